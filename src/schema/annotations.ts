@@ -60,6 +60,11 @@ interface FieldAnnotations {
    * text after it.
    */
   unitFields?: [before: string, after: string];
+  /**
+   * Whether the work for `pattern` must grow only with the length of the text. The engine adds this to each pattern of an
+   * own block.
+   */
+  linear?: true;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
 }
@@ -138,6 +143,7 @@ export const ANNOTATIONS = Object.keys({
   meansYes: true,
   suggest: true,
   unitFields: true,
+  linear: true,
   doNotSuggest: true,
   requiredSettings: true,
   fieldSynonyms: true,

@@ -12,6 +12,7 @@ import { createFieldNames, type FieldNames, isUnfinished } from './messages/mean
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { misreadNumbers } from './numbers.ts';
+import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
@@ -102,7 +103,9 @@ const OPTIONS: Options = {
 /** Returns an instance that compiles each part of the schemas when it is needed, and does not check them. */
 function createLazyAjv(schemas: Validator['schemas']): Ajv {
   const ajv = new Ajv({ ...OPTIONS, strictSchema: false, meta: false, validateSchema: false });
-  return addTo(ajv.removeKeyword('$ref').addKeyword(LAZY_REF), schemas);
+  ajv.removeKeyword('$ref').addKeyword(LAZY_REF);
+  ajv.removeKeyword('pattern').addKeyword(PATTERN);
+  return addTo(ajv, schemas);
 }
 
 function addTo(ajv: Ajv, schemas: Validator['schemas']): Ajv {
@@ -213,12 +216,12 @@ function problemFor(
 
 /** Returns the hint for a value in typographic quotes. YAML reads such quotes as part of the value. */
 function hintInQuotes(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
-  const { keyword, data, schema } = error;
+  const { keyword, data, schema, parentSchema } = error;
   const value = typeof data === 'string' ? withoutTypographicQuotes(data.trim()) : undefined;
   if (value === undefined || !['type', 'enum', 'pattern', 'listedIn'].includes(keyword)) return undefined;
   const isValid =
     keyword === 'pattern'
-      ? new RegExp(schema as string, 'u').test(value)
+      ? patternOf(parentSchema!).test(value)
       : keyword === 'listedIn' && isListed(schema as Parameters<typeof isListed>[0], value);
   return isValid
     ? `These quotes are part of the text. Write ${Number.isNaN(Number(value)) ? plainOrQuoted(value) : `"${value}"`} instead.`

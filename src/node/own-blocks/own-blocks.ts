@@ -116,22 +116,23 @@ function readOwnBlock(
   if (!existsSync(join(dir, folder, BLOCK_SCHEMA)))
     return broken('', 'This block has no schema.', `Add ${BLOCK_SCHEMA}, which describes its fields.`);
   const bytes = readFileSync(join(dir, folder, BLOCK_SCHEMA));
-  let written: Schema;
+  let written: unknown;
   try {
-    written = JSON.parse(bytes.toString('utf8')) as Schema;
+    written = JSON.parse(bytes.toString('utf8'));
   } catch {
     const { message, hint, range } = jsonError(bytes.toString('utf8'));
     return broken(BLOCK_SCHEMA, `This file is not valid JSON. ${message}`, hint, range);
   }
-  const { valueAt } = parse(BLOCK_SCHEMA, bytes); // JSON is YAML, except for some unusual texts
+  const { keyAt, valueAt } = parse(BLOCK_SCHEMA, bytes); // JSON is YAML, except for some unusual texts
   const mistakes = schemaMistakes(written, schemas.defs);
   if (mistakes.length > 0)
     return {
       problems: mistakes.flatMap(
-        ({ path, message, hint }) => broken(BLOCK_SCHEMA, message, hint, valueAt(path)).problems,
+        ({ path, isName, message, hint }) =>
+          broken(BLOCK_SCHEMA, message, hint, isName ? keyAt(path) : valueAt(path)).problems,
       ),
     };
-  const schema = withEnginePaths(written);
+  const schema = converted(written as Schema);
   const error = blockSchemaError(type, schema, schemas);
   if (error !== undefined) return broken(BLOCK_SCHEMA, 'This schema is not valid.', `${error}.`);
   const { hydrate } = schema as BlockAnnotations;
@@ -164,10 +165,18 @@ const moduleIn = (dir: string, folder: string, names: string[]): string | undefi
 /** The start of a reference to a schema of the engine, in the schema of an own block. */
 const FROM_PACKAGE = 'pagewright/schema/';
 
-/** Converts the references of an own block's schema to those of the engine's blocks. */
-const withEnginePaths = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith(FROM_PACKAGE)
-      ? `../../schema/${value.slice(FROM_PACKAGE.length)}`
-      : value,
-  );
+/** Converts the schema of an own block, or of a field in it, to one like those of the engine's blocks. */
+function converted(schema: Schema): Schema {
+  const { $ref, pattern, properties, items } = schema;
+  return {
+    ...schema,
+    ...($ref?.startsWith(FROM_PACKAGE) && { $ref: `../../schema/${$ref.slice(FROM_PACKAGE.length)}` }),
+    ...(pattern !== undefined && { linear: true }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries<Schema>(properties).map(([name, field]) => [name, converted(field)]),
+      ),
+    }),
+    ...(items && { items: converted(items) }),
+  };
+}

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 
 /** Returns the schema that a `$ref` points to, or the schema itself if it has no `$ref`. */
@@ -77,8 +78,8 @@ const fieldFor = (text: string, names: string[], properties: Record<string, Sche
  * Returns whether a text has the format that a field requires. An example must not contain a text that is itself
  * invalid.
  */
-const hasForm = (text: string, { pattern }: Schema): boolean =>
-  pattern === undefined || new RegExp(pattern, 'u').test(text);
+const hasForm = (text: string, schema: Schema): boolean =>
+  schema.pattern === undefined || patternOf(schema).test(text);
 
 /**
  * Checks a text that was written instead of a group against the format of the field to which it probably belongs. If

@@ -1,4 +1,6 @@
 import { segmentOf } from '../../model/slug.ts';
+import { patternOf } from '../patterns.ts';
+import type { Schema } from '../schema.ts';
 import { monthNumber } from './calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
 
@@ -6,8 +8,8 @@ import { languageNamed } from './standard-names.ts';
  * Returns the value that an author probably meant by a text with the wrong format. Converts the text to several usual
  * formats, and returns the first result that matches the pattern of the field.
  */
-export function likelyForm(text: string, pattern: string): string | undefined {
-  const format = new RegExp(pattern, 'u');
+export function likelyForm(text: string, schema: Schema): string | undefined {
+  const format = patternOf(schema);
   const trimmed = text.trim();
   const isId = format.test('a-1') && !format.test('A');
   const path = `/${trimmed.replace(/^[/\\]+|[/\\]+$/g, '')}`;

@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
+import { patternOf } from '../patterns.ts';
+import type { Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
@@ -32,7 +34,7 @@ export const type: KeywordMessage = (error, path, written) => {
       hint:
         schema === 'integer' && /\d/.test(rest)
           ? wholeNumberHint(rest.trim(), error.parentSchema!.unitFields)
-          : hashHint(rest.trim(), error.parentSchema?.pattern),
+          : hashHint(rest.trim(), error.parentSchema),
     };
   }
   const message = `${name} must be ${expected}, ${data === null ? 'but it is empty' : `not ${describe(data)}`}.`;
@@ -43,10 +45,10 @@ export const type: KeywordMessage = (error, path, written) => {
   return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
 
-/** Returns the hint for a value that starts with #. @param pattern the pattern of the field, if it has one */
-function hashHint(value: string, pattern: string | undefined): string {
+/** Returns the hint for a value that starts with #. @param schema the schema of the field */
+function hashHint(value: string, schema: Schema | undefined): string {
   const bare = value.replace(/^#+\s*/, '');
-  const format = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  const format = schema?.pattern === undefined ? undefined : patternOf(schema);
   return format && !format.test(value) && format.test(bare)
     ? `Write ${bare}, without the #.`
     : `Put quotes around the text: ${quoted(value)}.`;

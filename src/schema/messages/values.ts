@@ -91,7 +91,7 @@ const lineBreak = (path: Path) => ({
 });
 
 function wrongFormat(path: Path, text: string, schema: Schema) {
-  const meant = likelyForm(text, schema.pattern);
+  const meant = likelyForm(text, schema);
   const message = `${fieldName(path)} has the wrong format.`;
   if (schema.listedIn === 'language') return { message, hint: languageHint(text) };
   if (meant === undefined) return { message, hint: withExample(schema) };

@@ -23,10 +23,10 @@ describe('the form that an author probably means', () => {
     ['14 Mart 2026', '2026-03-14'],
     ['14 de marzo de 2026', '2026-03-14'],
     ['2026-03-14T10:00:00Z', '2026-03-14'],
-  ])('of the date %s is %s', (text, meant) => expect(likelyForm(text, day.pattern)).toBe(meant));
+  ])('of the date %s is %s', (text, meant) => expect(likelyForm(text, day)).toBe(meant));
 
   it.each(['03/04/2026', 'soon', '2026', '30.02.2026'])('of the date %s is not known', (text) =>
-    expect(likelyForm(text, day.pattern)).toBeUndefined(),
+    expect(likelyForm(text, day)).toBeUndefined(),
   );
 
   it.each([
@@ -39,21 +39,19 @@ describe('the form that an author probably means', () => {
     ['12 am', '00:00'],
     ['24:00', '23:59'],
     ['27:30', undefined],
-  ])('of the time %s is %s', (text, meant) => expect(likelyForm(text, time.pattern)).toBe(meant));
+  ])('of the time %s is %s', (text, meant) => expect(likelyForm(text, time)).toBe(meant));
 
   it.each([
     ['The Top', 'the-top'],
     ['Fiyatlarımız', 'fiyatlarimiz'],
     ['#costs', 'costs'],
-  ])('of the id %s is %s', (text, meant) => expect(likelyForm(text, anchor.pattern)).toBe(meant));
+  ])('of the id %s is %s', (text, meant) => expect(likelyForm(text, anchor)).toBe(meant));
 
   it.each([
     ['preise', '/preise'],
     ['/preise/', '/preise'],
     ['https://www.acme.localhost/preise', '/preise'],
-  ])('of the old address %s is %s', (text, meant) =>
-    expect(likelyForm(text, oldAddress.pattern)).toBe(meant),
-  );
+  ])('of the old address %s is %s', (text, meant) => expect(likelyForm(text, oldAddress)).toBe(meant));
 });
 
 test.each([
