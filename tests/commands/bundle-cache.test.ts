@@ -64,6 +64,15 @@ describe('bundleKey', () => {
     },
   );
 
+  it('changes with the lockfile of the project that brings blocks', () => {
+    write('site/blocks/Quote/Quote.tsx', '// code');
+    write('site/package-lock.json', '{}');
+    const own = { dir: join(root, 'site/blocks'), blocks: [] };
+    const before = bundleKey({ own }, root);
+    write('site/package-lock.json', '{ "lockfileVersion": 3 }');
+    expect(bundleKey({ own }, root)).not.toBe(before);
+  });
+
   it('changes when a file is renamed', () => {
     const before = key();
     write('blocks/Hero/Heros.tsx', '// code');

@@ -1,4 +1,12 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, resolve, sep } from 'node:path';
 import { hashOfBytes } from '../disk/content-hash.ts';
 import { ENGINE_DIR } from '../root.ts';
@@ -130,7 +138,7 @@ const fileError = (path: string, before: string): Error =>
 function stateOf(name: string): string {
   if (name.startsWith('$')) return hashOf([process.env[name.slice(1)]]);
   try {
-    return isPattern(name) ? hashOf(namesFrom(startOf(name))) : hashOfBytes(readFileSync(name));
+    return isPattern(name) ? hashOf(pathsFrom(startOf(name))) : hashOfBytes(readFileSync(name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     return '';
@@ -139,20 +147,32 @@ function stateOf(name: string): string {
 
 const hashOf = (value: unknown): string => hashOfBytes(Buffer.from(JSON.stringify(value)));
 
-/** Returns the names of the files whose paths have the same start, and where links lead. */
-function namesFrom(start: string): string[] {
-  if (start.endsWith(sep)) return namesBelow(start);
-  const entries = readdirSync(dirname(start), { withFileTypes: true });
-  return entries.filter(({ name }) => name.startsWith(basename(start))).map(nameOf);
+/** A path, and where it leads if it is a link. */
+type LinkedPath = [path: string, target: string | undefined];
+
+/** Returns the paths that have the same start. If it ends with a slash, these are all paths in a folder. */
+function pathsFrom(start: string): LinkedPath[] {
+  if (start.endsWith(sep)) return pathsBelow(start);
+  const names = readdirSync(dirname(start)).filter((name) => name.startsWith(basename(start)));
+  return names.map((name) => linkedPath(join(dirname(start), name)));
 }
 
-/** Returns the names of all files in a folder, except for hidden ones and packages. */
-const namesBelow = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
-    .flatMap((entry) =>
-      entry.isDirectory() ? [entry.name, namesBelow(join(dir, entry.name))].flat() : nameOf(entry),
-    );
+/**
+ * Returns the paths of everything in a folder, except for hidden files and packages. Follows links, as patterns do.
+ * @param outer the real paths of the folders around it, since a link may lead back to one of them
+ */
+function pathsBelow(dir: string, outer: string[] = []): LinkedPath[] {
+  const real = realpathSync(dir);
+  if (outer.includes(real)) return [];
+  const names = readdirSync(dir).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  return names.flatMap((name) => {
+    const path = join(dir, name);
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return [linkedPath(path), ...(isFolder ? pathsBelow(path, [...outer, real]) : [])];
+  });
+}
 
-const nameOf = (entry: Dirent): string =>
-  entry.isSymbolicLink() ? `${entry.name} ${realpathSync(join(entry.parentPath, entry.name))}` : entry.name;
+const linkedPath = (path: string): LinkedPath => [
+  path,
+  lstatSync(path).isSymbolicLink() ? readlinkSync(path) : undefined,
+];

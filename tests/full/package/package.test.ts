@@ -265,6 +265,12 @@ it('adds a block of its own, with types for its component', () => {
     `import { build, type Problem } from 'pagewright';
     export const found = async (): Promise<Problem[]> => (await build({ siteDir: 'pages', outDir: 'dist' })).problems;`,
   );
+  write(
+    'blocks/Quote/structured-data.ts',
+    `import { type Describe, plainText } from 'pagewright/blocks';
+    const describe: Describe<'quote'> = ({ heading, text }) => [{ '@type': 'Quotation', name: heading, text: text && plainText(text) }];
+    export default describe;`,
+  );
   const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
   const check = () => spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout;
   expect(check()).toBe('');
@@ -303,6 +309,7 @@ it('builds a site, and serves it', async () => {
   const html = readFileSync(join(project, 'dist/index.html'), 'utf8');
   expect(html).toContain(HEADING);
   expect(html).toContain('<strong>works</strong>');
+  expect(html).toContain('{"@type":"Quotation","name":"They said","text":"It works."}');
   expect(html).not.toContain(folder);
   const { url, stop } = await start('preview', '--port', '0');
   const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });

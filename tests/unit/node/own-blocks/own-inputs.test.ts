@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +25,11 @@ afterEach(() => {
 function write(path: string, text: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
+}
+
+function link(target: string, path: string) {
+  rmSync(join(folder, path), { force: true });
+  symlinkSync(target, join(folder, path));
 }
 
 /** Returns the inputs that the text of a module in `blocks/Quote` adds. */
@@ -91,11 +104,23 @@ describe('the state of an input', () => {
     ['a file that is added', 'data/new.json', () => write('data/new.json', '1')],
     ['names with a start', 'data/one*', () => write('data/one.js', '')],
     ['the files in a folder', 'data/*', () => write('data/more/two.json', '')],
+    [
+      'a file that is moved',
+      'data/*',
+      () => renameSync(join(folder, 'data/far/near'), join(folder, 'data/near')),
+    ],
+    ['the files in a linked folder', 'data/*', () => write('lib/new.json', '')],
+    ['the target of a link', 'data/*', () => link('../more', 'data/linked')],
+    ['the target of a link with a start', 'data/link*', () => link('../more', 'data/linked')],
     ['a folder that is added', 'more/*', () => write('more/two.json', '')],
     ['a variable', '$CITY', () => vi.stubEnv('CITY', 'Ghent')],
     ['an empty variable', '$CITY', () => vi.stubEnv('CITY', '')],
   ])('changes with %s', (_, name, change) => {
     write('data/one.json', '1');
+    write('data/far/near/two.json', '');
+    write('lib/loop.json', '');
+    link('../lib', 'data/linked');
+    link('../data', 'lib/back');
     const names = [name.startsWith('$') ? name : join(folder, name)];
     const before = inputsNow(names);
     expect(inputsNow(names)).toEqual(before);
