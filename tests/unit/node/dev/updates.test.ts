@@ -60,7 +60,7 @@ beforeEach(async () => {
     server: server as unknown as ViteDevServer,
     siteDir: join(dir, 'pages'),
     site: site as unknown as DevSite,
-    code: { change: nothing } as unknown as DevCode,
+    code: { change: nothing, inputs: new Map() } as unknown as DevCode,
     forgetExamples: nothing,
     hold: nothing,
     report: nothing,
