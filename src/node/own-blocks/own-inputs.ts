@@ -108,8 +108,10 @@ function addFile(inputs: OwnInputs, path: string): string {
   return text;
 }
 
+/** Whether a file is code of the engine or of an installed package. In development, Vite copies packages to `.pagewright`. */
 const isInstalled = (path: string) =>
-  /[\\/]node_modules[\\/]/.test(path) || ENGINE_CODE.some((folder) => path.startsWith(folder));
+  /[\\/](?:node_modules|\.pagewright)[\\/]/.test(path) ||
+  ENGINE_CODE.some((folder) => path.startsWith(folder));
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 

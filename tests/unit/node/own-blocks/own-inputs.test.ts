@@ -76,6 +76,8 @@ describe('the inputs of a module', () => {
   it('are none for packages and virtual modules', () => {
     const inputs = inputsOf('export {};', 'node_modules/tone/index.js');
     addInputs(inputs, '\0virtual');
+    write('.pagewright/vite/deps/tone.js', 'export {};');
+    addInputs(inputs, join(folder, '.pagewright/vite/deps/tone.js'));
     expect(inputs.size).toBe(0);
   });
 
