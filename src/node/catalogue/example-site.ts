@@ -9,6 +9,7 @@ import { GLOSSARY_YAML, MEDIA_DIR, SITE_YAML } from '../../model/site-files.ts';
 import { NO_HISTORY } from '../../site/history.ts';
 import { parse } from '../../yaml/parse.ts';
 import { CACHE_DIR } from '../disk/cache.ts';
+import { writableDir } from '../disk/writable-dir.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 import { readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import { createExampleFiles, createReferenceReader, examplesOf, requiredPages } from './examples.ts';
@@ -42,7 +43,7 @@ export const exampleRoute = (type: string, index: number): string => routeOf(exa
  */
 export function createExampleLoader(siteDir: string, cacheDir = CACHE_DIR): () => Promise<ExampleSite> {
   const name = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
-  const dir = join(cacheDir, 'catalogue', name);
+  const dir = writableDir(join(cacheDir, 'catalogue', name));
   const site = readSiteBlocks(siteDir);
   const load = createDirLoader(siteDir, { cache: cacheDir, history: () => NO_HISTORY, filesDir: dir });
   return async () => {

@@ -4,6 +4,7 @@ import { createLogger, createServer, type Logger, type ViteDevServer } from 'vit
 import { ENTRIES } from '../bundling/entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plugin.ts';
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
+import { writableDir } from '../disk/writable-dir.ts';
 import { ENGINE_DIR, PROJECT_DIR } from '../root.ts';
 import { LIVE_RELOAD } from './scripts.ts';
 import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
@@ -54,10 +55,12 @@ export async function dev({
   const code = createDevCode(() => ({ own: ownBlocks() }));
   const site = devPlugin({ siteDir, color, code, print });
   const own = ownBlocksPlugin(ownBlocks, code.inputs);
+  const cacheDir = writableDir(join(PROJECT_DIR, '.pagewright/vite'));
   const server = await createServer({
     root: ENGINE_DIR,
     configFile: join(ENGINE_DIR, 'vite.config.ts'),
-    cacheDir: join(PROJECT_DIR, '.pagewright/vite'),
+    configLoader: 'runner', // the other loaders write into node_modules, which may be read-only
+    cacheDir,
     logLevel: quiet ? 'silent' : 'warn',
     customLogger: createQuietLogger(quiet ? 'silent' : 'warn'),
     clearScreen: false,
@@ -73,7 +76,7 @@ export async function dev({
             usePolling: poll,
             interval: POLL_INTERVAL,
           },
-      fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
+      fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks'), cacheDir] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],
       },
@@ -114,7 +117,7 @@ async function listen(server: ViteDevServer, port: number | undefined): Promise<
     await server.listen();
   } catch (cause) {
     await server.close();
-    const taken = cause instanceof Error && /already in use|EACCES/.test(cause.message);
+    const taken = cause instanceof Error && /already in use|listen EACCES/.test(cause.message);
     throw taken ? portError(port, 'is in use', cause) : cause;
   }
 }

@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { isFatal } from '../../diagnostics/problem.ts';
 import { writeSiteNames } from '../codegen/site-names.ts';
+import { diskErrorReason } from '../disk/disk-error.ts';
 import { IS_PACKAGE } from '../root.ts';
 import type { DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
@@ -49,7 +50,7 @@ export class Updates {
     this.watching = watch(server.watcher, siteDir, code.inputs, events !== null && !isPolling, onChange);
     if (isPolling) this.poll();
     this.followCheck(performance.now());
-    await writeForEditors(siteDir);
+    await this.write(() => writeForEditors(siteDir));
   }
 
   /** Waits for the check of the last version that could be loaded. */
@@ -113,7 +114,7 @@ export class Updates {
     else site.clearRenderProblems();
     hold();
     announce();
-    if (kinds.has('schemas')) await writeTypes(siteDir);
+    if (kinds.has('schemas')) await this.write(() => writeTypes(siteDir));
   }
 
   private async load(): Promise<void> {
@@ -134,8 +135,20 @@ export class Updates {
       if (own !== this.turn) return;
       report(performance.now() - start);
       announce();
-      await writeNames(siteDir, site);
+      await this.write(() => writeNames(siteDir, site));
     });
+  }
+
+  /** Writes files for editors. If the disk refuses, says so once, because the site does not need them. */
+  private async write(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const reason = diskErrorReason(error);
+      if (reason === undefined) throw error;
+      const { logger } = this.options.server.config;
+      logger.warnOnce(`${reason}: the schemas and types for editors are not up to date.`);
+    }
   }
 }
 

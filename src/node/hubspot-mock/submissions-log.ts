@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { diskErrorReason } from '../disk/disk-error.ts';
 
 /** A log entry for a submission. */
 export interface LoggedSubmission {
@@ -16,8 +17,19 @@ const MAX_BYTES = 1_000_000;
 
 const olderFile = (file: string) => `${file}.old`;
 
-/** Appends a submission to a file of JSON lines. Does not keep all submissions: see `MAX_BYTES`. */
+/**
+ * Appends a submission to a file of JSON lines. Does not keep all submissions: see `MAX_BYTES`. In a read-only project, none
+ * are kept, but forms work.
+ */
 export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 'at'>): Promise<void> {
+  try {
+    await append(file, entry);
+  } catch (error) {
+    if (diskErrorReason(error) === undefined) throw error;
+  }
+}
+
+async function append(file: string, entry: Omit<LoggedSubmission, 'at'>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size > MAX_BYTES) await rename(file, olderFile(file)).catch(() => undefined); // another request was faster

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyProject } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // What the dev server knows of the disk, with and without events of the file system.
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const ended = new Promise((done) => child.once('close', done));
+  const ended = child.exitCode === null && new Promise((done) => child.once('close', done));
   child.kill();
   await ended;
   rmSync(dir, { recursive: true });
@@ -30,9 +31,9 @@ function write(path: string, text: string) {
 }
 
 /** Starts a process that prints the address of a server. Returns the address. */
-async function start(args: string[], env: Record<string, string> = {}): Promise<string> {
+async function start(args: string[], options: SpawnOptions = {}): Promise<string> {
   output = '';
-  child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  child = spawn(process.execPath, args, { cwd: ROOT, ...options });
   return new Promise((done, fail) => {
     const onOutput = (text: Buffer) => {
       output += text;
@@ -60,7 +61,7 @@ const devWithoutEvents = () =>
       `const { dev } = await import('./src/node/dev/dev-server.ts');
       console.log((await dev({ siteDir: ${JSON.stringify(join(dir, 'pages'))}, port: 0, quiet: true })).url);`,
     ],
-    { NODE_ENV: 'development' },
+    { env: { ...process.env, NODE_ENV: 'development' } },
   );
 
 const hero = (heading: string) => String(filesOf(MINIMAL_SITE).get('index.yaml')).replace('Hello', heading);
@@ -138,6 +139,38 @@ test('warnings that stay are printed once', async () => {
   write('pages/more.txt', 'Another one.');
   await expect.poll(() => output).toContain('more.txt');
   expect(output.split('notes.txt')).toHaveLength(2);
+});
+
+/** The uid of `nobody`, for a test that runs as root. */
+const NOBODY = 65534;
+
+test('a project that is read-only is served', async ({ skip }) => {
+  write('blocks/Note/schema.json', NOTE);
+  write('blocks/Note/Note.tsx', note('First'));
+  const project = copyProject(filesOf(MINIMAL_SITE));
+  const isRoot = process.getuid?.() === 0;
+  const as = { cwd: project.dir, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
+  const folders = [project.dir, join(project.dir, 'node_modules'), dir, join(dir, 'pages')];
+  for (const folder of folders) chmodSync(folder, 0o555);
+  try {
+    skip(
+      spawnSync(process.execPath, ['--check', 'src/pagewright.mjs'], as).status !== 0,
+      'it cannot be read',
+    );
+    const url = await start(['src/pagewright.mjs', 'dev', '--site', join(dir, 'pages'), '--port', '0'], as);
+    expect(await headings(url)).toBe('Hello');
+    expect(await headings(`${url}/__catalogue/examples/note-1`)).toBe('Note 1,First Words');
+    const script = await (await fetch(`${url}/src/client/islands/hydrate.tsx`)).text();
+    const [, dependency] = /"([^"]+react-dom[^"]+)"/.exec(script)!;
+    expect((await fetch(url + dependency)).status).toBe(200);
+    await expect.poll(() => output).toContain('2 pages, no problems');
+    expect(output.split('types for editors are not up to date')).toHaveLength(2);
+    expect(existsSync(join(project.dir, '.pagewright'))).toBe(false);
+    expect(readdirSync(dir).sort()).toEqual(['blocks', 'pages']);
+  } finally {
+    for (const folder of folders) chmodSync(folder, 0o755);
+    project.clear();
+  }
 });
 
 const NOTE = JSON.stringify({
