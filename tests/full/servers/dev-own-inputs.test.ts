@@ -6,6 +6,7 @@ import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 // What a site's own blocks import from outside of the folder `blocks`: open pages show every change of it.
 const visit = useBrowser();
 let project: Project;
+let server: Awaited<ReturnType<Project['dev']>>;
 
 const BLOCK = `
 import prices from '../../data/prices.json';
@@ -35,11 +36,14 @@ beforeAll(() => {
   project.write('mine/data/cities/one.json', '"Ghent"');
   project.write('mine/lib/mark.ts', 'export const mark = "!";');
 });
-afterAll(() => project.clear());
+afterAll(async () => {
+  await server.stop();
+  project.clear();
+});
 
 test('a file that a block imports is shown as it is now, and as it was changed while no server ran', async () => {
   const start = () => project.dev('--site', 'mine/pages', '--port', '0');
-  let server = await start();
+  server = await start();
   let { page } = await visit(server.url);
   const shows = async (text: string) => {
     for (const name of ['Fixed', 'Island']) await page.getByText(`${name} ${text}.`).waitFor();
@@ -66,5 +70,4 @@ test('a file that a block imports is shown as it is now, and as it was changed w
   await shows('3 euros dear # Ghent,Bruges');
   project.remove('mine/data/cities/two.json');
   await shows('3 euros dear # Ghent');
-  await server.stop();
 });
