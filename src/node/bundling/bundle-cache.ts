@@ -31,11 +31,11 @@ export async function cachedBundle<Bundle extends WithInputs>(
   options: BundleOptions,
   make: () => Promise<Bundle>,
   given: CachePlace,
-  own: CachePlace = { dir: CACHE_DIR },
+  own?: CachePlace,
 ): Promise<Bundle & { key: string }> {
   const code = bundleKey(options);
   const keyWith = (inputs: OwnInputs) => hashOfBytes(Buffer.from(code + hashOfInputs(inputs)));
-  const place = [given, own].find(isTrusted);
+  const place = trustedPlace(given, own);
   if (!place) {
     const made = await make();
     return { ...made, key: keyWith(made.inputs) };
@@ -59,7 +59,9 @@ export async function cachedBundle<Bundle extends WithInputs>(
  * Returns the present state of what own blocks have read when they were last bundled. Empty if that is not known: then
  * the key of a bundle with inputs is another one.
  */
-export async function lastInputs(own: OwnBlocks | undefined, place: CachePlace): Promise<OwnInputs> {
+export async function lastInputs(own: OwnBlocks | undefined, given: CachePlace): Promise<OwnInputs> {
+  const place = trustedPlace(given);
+  if (!place) return new Map();
   const cache = createCache(place);
   await cache.prefetch(listName(own));
   return inputsNow(cache.readValue<string[]>(listName(own)) ?? []);
@@ -67,6 +69,10 @@ export async function lastInputs(own: OwnBlocks | undefined, place: CachePlace):
 
 /** The name of the list of inputs. They are the same with and without analytics. */
 const listName = (own: OwnBlocks | undefined) => `inputs/${bundleKey({ ...(own && { own }) })}`;
+
+/** Returns the first place that is trusted; undefined if none is. */
+const trustedPlace = (given: CachePlace, own: CachePlace = { dir: CACHE_DIR }): CachePlace | undefined =>
+  [given, own].find(isTrusted);
 
 /**
  * Whether nobody else can have stored code there: all of it is signed, or the folder is in the project. What is fetched into
