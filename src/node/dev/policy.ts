@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 import type { Site } from '../../model/page.ts';
 import { type BlockedContent, sourceOf } from '../hosting/blocked-content.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../hosting/headers.ts';
-import { readBody } from '../http/request.ts';
+import { decodedPath, readBody } from '../http/request.ts';
 import { parseJson } from '../hubspot-mock/submissions-log.ts';
 import { analyzeDocument } from '../report/document-facts.ts';
 
@@ -60,12 +60,16 @@ export interface BlockedReport extends BlockedContent {
 }
 
 /** Returns a middleware that receives the reports of browsers about what the policy has blocked. */
-export function serveReports(onReport: (report: BlockedReport) => void): Connect.NextHandleFunction {
+export function serveReports(onReport: (report: BlockedReport) => Promise<void>): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (request.url !== REPORTS || request.method !== 'POST') return next();
-    const report = parseReport(await readBody(request, MAX_BYTES));
-    if (report) onReport(report);
-    response.writeHead(204).end();
+    try {
+      const report = parseReport(await readBody(request, MAX_BYTES));
+      if (report) await onReport(report);
+      response.writeHead(204).end();
+    } catch (error) {
+      next(error);
+    }
   };
 }
 
@@ -78,6 +82,7 @@ function parseReport(text = ''): BlockedReport | undefined {
     'blocked-uri',
     'source-file',
   ].map((name) => String(report?.[name] ?? '')) as [string, string, string, string];
-  if (!URL.canParse(page) || directive === '' || /-extension\b/.test(blocked + script)) return undefined;
-  return { path: decodeURI(new URL(page).pathname), directive, source: sourceOf(blocked), script };
+  const path = URL.canParse(page) ? decodedPath({ url: new URL(page).pathname }) : undefined;
+  if (path === undefined || directive === '' || /-extension\b/.test(blocked + script)) return undefined;
+  return { path, directive, source: sourceOf(blocked), script };
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Splits the target of a request into path and query. For example, `/a?b` becomes `/a` and `?b`. */
-export function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
+export function splitTarget({ url = '' }: Pick<IncomingMessage, 'url'>): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url)!;
   return { path, query };
 }
 
 /** Returns the decoded path of a request; undefined if the percent-encoding is malformed. */
-export function decodedPath(request: IncomingMessage): string | undefined {
+export function decodedPath(request: Pick<IncomingMessage, 'url'>): string | undefined {
   try {
     return decodeURIComponent(splitTarget(request).path);
   } catch {

@@ -84,6 +84,7 @@ describe('the security policy', () => {
     for (const content of [blocked, blocked, { 'blocked-uri': 'chrome-extension' }, {}])
       expect((await report(content)).status).toBe(204);
     expect((await fetch(`${url}/__blocked`, { method: 'POST', body: '[' })).status).toBe(204);
+    expect((await report({ ...blocked, 'document-uri': `${url}/%E0` })).status).toBe(204);
     await expect.poll(() => output).toContain('blocked-content');
     expect(output.split('The page "/" requests data from https://api.example, which')).toHaveLength(2);
     expect(output).not.toContain('chrome-extension');
