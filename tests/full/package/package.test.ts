@@ -424,7 +424,6 @@ it('writes caches into the project, and nothing into the package', () => {
   expect(readdirSync(join(project, '.pagewright')).sort()).toEqual([
     'blocks.d.ts',
     'cache',
-    'catalogue',
     'editor',
     'vite',
   ]);
