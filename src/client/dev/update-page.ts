@@ -35,12 +35,16 @@ export async function updatePage(html: string): Promise<void> {
   });
 }
 
+/** Selects what the search has found, which the document does not contain. */
+const FOUND = '[data-search-results], [data-search-status]';
+
 /**
- * Whether an update leaves an element unchanged: a hydrated island, because React renders it, or a script. One script
- * is updated: the data of the islands, so that the islands that are hydrated later match their HTML.
+ * Whether an update leaves an element unchanged: a hydrated island, because React renders it, the results of the search,
+ * or a script. One script is updated: the data of the islands, so that the islands that are hydrated later match their
+ * HTML.
  */
 const isKept = (element: Element) =>
-  element.hasAttribute('data-hydrated') || (element.localName === 'script' && element.id !== ISLANDS);
+  element.matches(`[data-hydrated], ${FOUND}`) || (element.localName === 'script' && element.id !== ISLANDS);
 
 const isLive = (name: string, element: Element) =>
   LIVE_ATTRIBUTES.includes(name) ||

@@ -220,6 +220,19 @@ blocks:
 });
 
 describe('an edit', () => {
+  test('of a page keeps what the search has found', async () => {
+    await open('/');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search all pages' }).getByRole('textbox').fill('first answer');
+    const found = page.locator('[data-search-results] a');
+    await found.last().waitFor();
+    project.write('pages/index.yaml', hero('Changed'));
+    await expect.poll(() => heading().textContent()).toBe('Changed');
+    expect(await found.last().innerText()).toContain('The last one?');
+    project.write('pages/index.yaml', hero('Hello'));
+    await expect.poll(() => heading().textContent()).toBe('Hello');
+  });
+
   test('of a page shows immediately and keeps the scroll position and open details', async () => {
     await open('/questions');
     const last = page.locator('details').last();
