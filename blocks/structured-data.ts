@@ -40,6 +40,16 @@ const describers: Describers = {
   ...ownDescribers,
 };
 
-/** Returns the structured data of blocks. A block without a `structured-data.ts` adds nothing. */
+/**
+ * Returns the structured data of blocks. A block without a `structured-data.ts` adds nothing.
+ * @throws an error if a module returns something else, such as a promise
+ */
 export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
-  blocks.flatMap((block) => describers[block.type]?.(block as BlockProps<BlockType>, page) ?? []);
+  blocks.flatMap((block) => {
+    const things = [describers[block.type]?.(block as BlockProps<BlockType>, page) ?? []].flat();
+    if (!things.every(isThing))
+      throw new Error(`structured-data.ts of "${block.type}" must return a list of objects with "@type".`);
+    return things;
+  });
+
+const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null && '@type' in value;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
@@ -13,13 +13,15 @@ export const IS_PACKAGE = !existsSync(join(ENGINE_DIR, 'src/node/root.ts'));
 
 /**
  * The top folder of the project, to which caches belong. If the engine is an installed package, this is the nearest
- * folder with a `package.json`, from the current folder upwards, or the current folder if there is none.
+ * folder with a `package.json`, from the current folder upwards, or the current folder if there is none. A folder of
+ * another user is never it, because code is loaded from its cache.
  */
 export const PROJECT_DIR = IS_PACKAGE ? (packageRoot(process.cwd()) ?? process.cwd()) : ENGINE_DIR;
 
-function packageRoot(dir: string): string | undefined {
+function packageRoot(dir: string, owner = statSync(dir).uid): string | undefined {
+  if (statSync(dir).uid !== owner) return undefined;
   if (existsSync(join(dir, 'package.json'))) return dir;
-  return dirname(dir) === dir ? undefined : packageRoot(dirname(dir));
+  return dirname(dir) === dir ? undefined : packageRoot(dirname(dir), owner);
 }
 
 /** Returns how a user runs a command, given the command with its arguments: `check --site other`. */

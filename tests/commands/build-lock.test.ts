@@ -41,23 +41,23 @@ it('admits one holder at a time and removes its file', async () => {
 });
 
 it('takes over from a process that no longer exists', async () => {
-  const [machine] = (await currentId()).split('-');
+  const [, machine] = (await currentId()).split('-');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeStaleLock(`${machine}-${pid}-1`);
+  writeStaleLock(`pagewright-${machine}-${pid}-1`);
   (await acquireLock(target)).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it.skipIf(process.platform !== 'linux')('takes over when the process id has been reused', async () => {
-  const [machine, pid] = (await currentId()).split('-');
-  writeStaleLock(`${machine}-${process.ppid}-1`);
+  const [, machine, pid] = (await currentId()).split('-');
+  writeStaleLock(`pagewright-${machine}-${process.ppid}-1`);
   const lock = await acquireLock(target);
-  expect(lock.id).toMatch(new RegExp(`^${machine}-${pid}-\\d+$`));
+  expect(lock.id).toMatch(new RegExp(`^pagewright-${machine}-${pid}-\\d+$`));
   lock.release();
 });
 
 describe('a lock from another machine', () => {
-  const id = 'ffffffff-1-1';
+  const id = 'pagewright-ffffffff-1-1';
   const file = () => `${target}.lock-${id}`;
   const busy = (machine: string) =>
     `${machine} is writing to dist. Try again when it has finished, or remove dist.lock-${id} if it is no longer running.`;
@@ -126,7 +126,7 @@ it('is never held twice under contention, even with stale locks', async () => {
       }
       lock.release();
     }`;
-  const [machine] = (await currentId()).split('-');
+  const [, machine] = (await currentId()).split('-');
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const children = Array.from({ length: 6 }, () =>
     spawn(process.execPath, [
@@ -137,7 +137,7 @@ it('is never held twice under contention, even with stale locks', async () => {
       script,
       target,
       log,
-      `${machine}-${dead}-1`,
+      `pagewright-${machine}-${dead}-1`,
     ]),
   );
   const codes = await Promise.all(children.map((child) => new Promise((done) => child.once('close', done))));

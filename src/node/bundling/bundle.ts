@@ -42,7 +42,7 @@ export async function bundle(
   const makeMaps = async () => (await bundler()).serverSourceMaps(options);
   const { inline, client, server, key, inputs } = await cachedBundle(options, make, cache);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
-  const loaded = await loadServer(server, `${outDir}.server`, (loaded) => withSourceStacks(loaded, makeMaps));
+  const loaded = await loadServer(server, (loaded) => withSourceStacks(loaded, makeMaps));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { loadBundle } from './load-bundle.ts';
@@ -35,8 +32,7 @@ export async function compileStyles(readable: boolean, plugins: Plugin[]): Promi
     },
     [...plugins, keepRecipes],
   );
-  const dir = await mkdtemp(join(tmpdir(), 'pagewright-styles-'));
-  return loadBundle(files, 'compiler.mjs', dir, async ({ compileAll }: Compiler) => compileAll({ readable }));
+  return loadBundle(files, 'compiler.mjs', async ({ compileAll }: Compiler) => compileAll({ readable }));
 }
 
 /** Keeps the modules with recipes in the bundle, even if their package says that its modules have no side effects. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import type { Problem } from '../../diagnostics/problem.ts';
@@ -132,13 +132,14 @@ function fontsIn(siteDir: string): [path: string, bytes: Uint8Array][] {
     .map((name) => [MEDIA_DIR + FONTS_DIR + name.replaceAll('\\', '/'), readFileSync(join(dir, name))]);
 }
 
-/** Makes a folder contain exactly these files. Writes only what has changed. */
+/** Makes a folder contain exactly these files. Writes only what has changed, and follows no links out of the folder. */
 function syncFolder(dir: string, files: Map<string, string | Uint8Array>): void {
+  if (lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(dir);
   mkdirSync(dir, { recursive: true });
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const inner = path.slice(dir.length + 1).replaceAll('\\', '/');
-    if (entry.isFile() && !files.has(inner)) rmSync(path);
+    if (entry.isSymbolicLink() || (entry.isFile() && !files.has(inner))) rmSync(path);
   }
   for (const [path, content] of files) {
     const file = join(dir, path);

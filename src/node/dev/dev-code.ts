@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
@@ -11,7 +9,6 @@ import { loadServer } from '../bundling/load-server.ts';
 import { withSourceStacks } from '../bundling/source-stacks.ts';
 import { CACHE_DIR } from '../disk/cache.ts';
 import { type OwnInputs, pathsIn } from '../own-blocks/own-inputs.ts';
-import { PROJECT_DIR } from '../root.ts';
 
 /**
  * The code that renders pages in a dev server. It starts with a bundle, which is in the cache after the first start.
@@ -39,8 +36,7 @@ export function createDevCode(options: () => BundleOptions): DevCode {
     const files = await bundle();
     for (const [name, state] of files.inputs) inputs.set(name, state);
     const maps = async () => (await bundler()).devSourceMaps(options(), files);
-    const dir = join(PROJECT_DIR, '.pagewright', `server-${randomUUID()}`);
-    return loadServer(files.server, dir, (server) => withSourceStacks(server, maps));
+    return loadServer(files.server, (server) => withSourceStacks(server, maps));
   });
   const inputs: OwnInputs = new Map();
   let watched = 0;

@@ -7,6 +7,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -107,12 +108,13 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     get: findOnce,
     async getValue<Value>(name: string, make: () => Promise<Value>) {
       // Also a new value is read from its stored form: parts of it may be pieces of large texts, which they would keep in memory.
-      return deserialize(await findOnce(name, async () => serialize(await make()))) as Value;
+      const made = async () => serialize(await make());
+      return (valueIn<Value>(await findOnce(name, made)) ?? valueIn<Value>(await made()))!.value;
     },
     readValue<Value>(name: string) {
       record(name);
       const stored = read(name);
-      return stored && (deserialize(stored) as Value);
+      return stored && valueIn<Value>(stored)?.value;
     },
     async setValue(name, value) {
       failure ??= store(join(dir, name), seal(name, serialize(value)));
@@ -133,6 +135,15 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
   };
 }
 
+/** Returns the value of stored content; undefined if the content is something else. */
+function valueIn<Value>(content: Uint8Array): { value: Value } | undefined {
+  try {
+    return { value: deserialize(content) as Value };
+  } catch {
+    return undefined;
+  }
+}
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
 /** Returns the content of a file of a cache; undefined if it is missing, damaged or signed with another key. */
@@ -144,7 +155,7 @@ function readSealed(dir: string, name: string): Uint8Array | undefined {
 /** Returns the content of a file; undefined if it cannot be read. */
 function readIfExists(path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    return statSync(path).isFile() ? readFileSync(path) : undefined; // reading a pipe would never end
   } catch {
     return undefined;
   }

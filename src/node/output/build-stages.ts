@@ -212,14 +212,14 @@ const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
  * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
  */
 async function renderPages(
-  { loaded, site, bundled: { server, serverFiles, key }, staging, jobs, onProgress }: StageContext,
+  { loaded, site, bundled: { server, serverFiles, key }, jobs, onProgress }: StageContext,
   pages: Page[],
   scripts: Scripts,
   { shares }: MediaOutputs,
   store: PageStore,
 ): Promise<{ pages: WrittenPage[]; workers: number }> {
   const inputs = { schemas: loaded.schemas, site, server, scripts };
-  const code = { key, serverFiles, serverDir: `${staging}.server` };
+  const code = { key, serverFiles };
   const writer = createPageWriter(inputs, code, store, { jobs, total: pages.length });
   const written: WrittenPage[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
@@ -66,7 +66,7 @@ function hashedFiles(dir: string): string[] {
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return;
+  if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) return; // a link could lead to any file of this machine
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_FICLONE);
 }

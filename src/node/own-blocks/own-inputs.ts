@@ -68,7 +68,7 @@ const READS_FILES =
  * @throws an error for a module that reads files while pages are rendered, because changes of them would be missed
  */
 export function addInputs(inputs: OwnInputs, id: string): void {
-  if (!isAbsolute(id)) return;
+  if (!isAbsolute(id) || id.includes('\0')) return; // no file has such a name, but a request may
   const path = resolve(id.replace(/\?.*/s, ''));
   const text = addFile(inputs, path);
   const readsFiles = READS_FILES.exec(text);

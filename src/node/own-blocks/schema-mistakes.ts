@@ -15,6 +15,9 @@ export interface SchemaMistake {
   hint: string;
 }
 
+/** The maximum length of a schema: checking a page takes longer with each field and value. */
+const MAX_LENGTH = 100_000;
+
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
 /** Matches a reference to a definition of the engine. */
@@ -22,16 +25,21 @@ const REFERENCE = /^(?:pagewright|\.\.\/\.\.)\/schema\/defs\.json#\/definitions\
 
 /** Returns the mistakes in the schema of a block, which may be any JSON value. */
 export function schemaMistakes(schema: unknown, defs: Schema): SchemaMistake[] {
+  const whole = (path: Path, message: string, hint: string) => [{ path, message, hint }];
   const deep = deepPath(schema);
-  if (!deep) return mistakesIn(schema, defs, []);
-  const message = `This value is nested more than ${MAX_DEPTH} levels deep.`;
-  return [
-    {
-      path: deep,
-      message,
-      hint: 'No block needs that many levels. Look for a bracket that is never closed.',
-    },
-  ];
+  if (deep)
+    return whole(
+      deep,
+      `This value is nested more than ${MAX_DEPTH} levels deep.`,
+      'No block needs that many levels. Look for a bracket that is never closed.',
+    );
+  if (JSON.stringify(schema).length > MAX_LENGTH)
+    return whole(
+      [],
+      `This schema has more than ${MAX_LENGTH / 1000} KB.`,
+      'Make the lists of values shorter: a schema says what a field may contain, and is not the place for data.',
+    );
+  return mistakesIn(schema, defs, []);
 }
 
 /** Returns the path of a value that is nested too deep; undefined if there is none. */

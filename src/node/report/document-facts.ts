@@ -211,10 +211,15 @@ function createRemoteReader(block: () => number | undefined) {
       if (style !== undefined) readCss(style);
       const [directive, url = ''] = forbiddenIn(name, attributes) ?? [];
       if (directive !== undefined) forbid(directive, originsOf(url));
-      if (Object.keys(attributes).some((key) => key.startsWith('on'))) forbid('script-src', ['inline']);
+      const hasHandler = Object.keys(attributes).some((key) => key.startsWith('on'));
+      const isScript = [attributes.href, src].some((url) => url?.startsWith('javascript:'));
+      if (hasHandler || isScript || SCRIPT.test(attributes.srcdoc ?? '')) forbid('script-src', ['inline']);
     },
   };
 }
+
+/** Matches a script in the text of a frame. */
+const SCRIPT = /<script\b|\son\w+\s*=/i;
 
 /** Returns the directive that allows only content of the site itself in an element, and the URL of its content. */
 function forbiddenIn(

@@ -15,7 +15,7 @@ afterEach(() => sandbox.clear());
 async function builderWithLock(): Promise<number> {
   for (;;) {
     for (const name of readdirSync(sandbox.dir)) {
-      const pid = /^dist\.lock-\w+-(\d+)-/.exec(name)?.[1];
+      const pid = /^dist\.lock-pagewright-\w+-(\d+)-/.exec(name)?.[1];
       if (pid && contentOf(name)?.startsWith('held ')) return Number(pid);
     }
     await wait(2);

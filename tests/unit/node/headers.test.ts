@@ -86,6 +86,8 @@ describe('content that the policy blocks', () => {
     ['<style>@import url(https://a.example/x.css);</style>', 'style-src https://a.example'],
     ['<style>@font-face{src:url(https://a.example/x.woff2)}</style>', 'font-src https://a.example'],
     ['<p onclick="go()">', 'script-src inline'],
+    ['<a href="javascript:go()">Go</a>', 'script-src inline'],
+    ['<iframe srcdoc="&lt;script&gt;go()&lt;/script&gt;"></iframe>', 'script-src inline'],
     ['<base href="https://a.example/">', 'base-uri https://a.example'],
     [
       '<div data-block="0"></div><div data-block="1"><iframe src="https://a.example"></iframe></div>',

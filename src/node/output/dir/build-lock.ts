@@ -13,8 +13,11 @@ export interface Lock {
   release(): void;
 }
 
-/** Matches the id of a process: machine, process number, and start time. */
-export const ID = /[0-9a-f]{8}-\d+-\d+/;
+/**
+ * Matches the id of a process: machine, process number, and start time. The word at its start tells what builds have made
+ * apart from the copies of users, such as `dist.old-20260131-10-30`.
+ */
+export const ID = /pagewright-[0-9a-f]{8}-\d+-\d+/;
 
 /**
  * The content of a claim: whether its process has the lock, and its machine. The first word decides, since a claim is
@@ -43,7 +46,7 @@ const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
  * @throws BusyError while another running process has the lock; file system errors
  */
 export async function acquireLock(target: string): Promise<Lock> {
-  const id = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
+  const id = `pagewright-${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
   const claim = pathOf(target, id);
   try {
     writeFileSync(claim, WAITING, { flag: 'wx' });
@@ -70,7 +73,7 @@ export async function acquireLock(target: string): Promise<Lock> {
 const pathOf = (target: string, id: string) => `${target}.lock-${id}`;
 
 function busy(target: string, id: string): BusyError {
-  const [machine, pid] = id.split('-');
+  const [, machine, pid] = id.split('-');
   const name = basename(target);
   if (machine === MACHINE)
     return new BusyError(
@@ -112,7 +115,7 @@ const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8
  * @param now the time when the own claim was written, by the clock that dates the files
  */
 function isAlive(id: string, path: string, now: number): boolean {
-  const [machine, pid, began] = id.split('-');
+  const [, machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats !== undefined && Math.abs(now - stats.mtimeMs) < FOREIGN_LOCK_LIFETIME;

@@ -1,4 +1,12 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+} from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,7 +14,7 @@ import { DiskError, diskErrorReason } from '../../disk/disk-error.ts';
 import { runInThread } from '../../workers/worker-pool.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { acquireLock, ID } from './build-lock.ts';
-import { type OutputRecord, writeRecord } from './output-record.ts';
+import { foreignFiles, type OutputRecord, writeRecord } from './output-record.ts';
 import { removeFolder } from './remove-folder.ts';
 import { requireOwnContent } from './require-replaceable.ts';
 
@@ -87,6 +95,9 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
         // Until the swap is complete, the output is either the old or the new one, even if this process is killed.
         save({ ...record, before: existsSync(target) ? listFiles(target) : [] });
         swap(staging, target, old);
+        // The next build refuses what somebody has put there at the last moment.
+        for (const path of existsSync(old) ? foreignFiles(target, old) : [])
+          move(join(old, path), join(target, path));
         try {
           save(record);
         } catch (error) {
@@ -127,6 +138,11 @@ function swap(staging: string, target: string, old: string): void {
   }
 }
 
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
 /** Whether an output directory is missing, or another build writes to it, or a killed build has left files next to it. */
 export const isInUse = (target: string): boolean =>
   !existsSync(target) || (['building', 'old'] as const).some((kind) => leftovers(target, kind).length > 0);
@@ -163,7 +179,7 @@ async function cleanUp(target: string): Promise<void> {
   }
 }
 
-/** Returns what builds created next to the target, such as `dist.old-1a2b3c4d-99-1`. */
+/** Returns what builds created next to the target, such as `dist.old-pagewright-1a2b3c4d-99-1`. */
 function leftovers(target: string, kind: 'building' | 'old'): string[] {
   const prefix = `${basename(target)}.${kind}-`;
   const parent = dirname(target);
@@ -174,7 +190,7 @@ function leftovers(target: string, kind: 'building' | 'old'): string[] {
 }
 
 /** Matches the end of such a name: the id of the process, and what else was made for the build. */
-const LEFTOVER = new RegExp(String.raw`^${ID.source}(\.server|\.files\.json)?$`);
+const LEFTOVER = new RegExp(String.raw`^${ID.source}(\.files\.json)?$`);
 
 function asDiskError(error: unknown, target: string): DiskError | undefined {
   const reason = error instanceof DiskError ? undefined : diskErrorReason(error);

@@ -40,16 +40,17 @@ export function writeRecord(target: string, record: OutputRecord, temporary: str
 }
 
 /** What file managers write to every folder that they show. */
-const IGNORED = ['.DS_Store', 'Thumbs.db'];
+const IGNORED = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /**
  * Returns the paths of the files in an output that no build wrote. An output without a record is recognized by its files:
  * an older version wrote it, or it was copied without its record.
+ * @param dir where its files are now, if a build is replacing it
  */
-export function foreignFiles(target: string): string[] {
-  const files = listFiles(target).filter((path) => !IGNORED.includes(basename(path)));
+export function foreignFiles(target: string, dir = target): string[] {
+  const files = listFiles(dir).filter((path) => !IGNORED.includes(basename(path)));
   const record = readRecord(target);
-  const foreign = foreignTo(record?.files ?? unrecordedFiles(target, files), files);
+  const foreign = foreignTo(record?.files ?? unrecordedFiles(dir, files), files);
   // If a build was killed, this may still be the output from before.
   return record?.before && foreign.length > 0 ? foreignTo(record.before, files) : foreign;
 }
@@ -78,6 +79,8 @@ function unrecordedFiles(target: string, files: string[]): string[] {
     // A page as Markdown is beside the folder of the page.
     if (plain.endsWith('.md'))
       return isDocument(plain === 'index.md' ? 'index.html' : plain.replace(/\.md$/, '/index.html'));
+    const [feed, folder] = /^(.*\/)feed\.(?:xml|atom)$/.exec(plain) ?? [];
+    if (feed !== undefined) return isDocument(`${folder}index.html`);
     return GENERATED.some((pattern) => pattern.test(plain));
   });
 }
@@ -89,10 +92,10 @@ const DOCUMENT =
 /** Match the paths of files that a build writes, besides documents: their names are fixed, or contain a hash. */
 const GENERATED = [
   /^(_headers|_redirects|\.kept\.json|search\.json|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$/,
-  /^(robots\.txt|llms\.txt|sitemap\.xml|\.well-known\/security\.txt|(.+\/)?feed\.(xml|atom))$/,
+  /^(robots\.txt|llms\.txt|sitemap\.xml|\.well-known\/security\.txt|feed\.(xml|atom))$/,
   /^\.deploy\/(Caddyfile|Containerfile|nginx\.conf|nginx-server\.conf)$/,
   /^downloads\/[^/]+\.pdf$/,
-  /^assets\/(.+-[\w-]{8}|search\/[0-9a-f]{12})\.\w+$/,
+  /^assets\/(.+-(?=[\w-]*[a-zA-Z])[\w-]{8}|search\/[0-9a-f]{12})\.\w+$/,
   /^media\/.+\.[0-9a-f]{10}(-\d+)?\.\w+$/,
 ];
 

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join, parse, resolve } from 'node:path';
+import { basename, dirname, join, parse, resolve, sep } from 'node:path';
 import { PROJECT_DIR } from '../../root.ts';
 import { UsageError } from '../../usage-error.ts';
 import { acquireLock } from './build-lock.ts';
@@ -61,7 +61,9 @@ function placeReason(target: string, siteDir: string): string | undefined {
     if (own !== undefined && foldersAround(dir).includes(own)) return `it contains ${name}`;
   }
   const sources = [siteDir, ...SOURCES.map((name) => resolve(siteDir, '..', name))];
-  const source = sources.find((dir) => around.includes(idOf(dir) ?? ''));
+  const source = sources.find(
+    (dir) => `${target}${sep}`.startsWith(`${dir}${sep}`) || around.includes(idOf(dir) ?? ''),
+  );
   return source && `it is in "${basename(source)}", where the sources of the site are`;
 }
 

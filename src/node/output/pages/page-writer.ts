@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { Page, Picture } from '../../../model/page.ts';
 import { partsOf } from '../../../site/pages/stored-blocks.ts';
 import { engineKey } from '../../bundling/bundle-key.ts';
@@ -32,8 +31,6 @@ export interface PageCode {
   key: string;
   /** The files of the server bundle, for workers. */
   serverFiles: Map<string, Uint8Array>;
-  /** A folder for the server bundles of workers, which does not exist yet. */
-  serverDir: string;
 }
 
 /** What a worker gets when it starts. */
@@ -57,7 +54,7 @@ export interface PageWriter {
  */
 export function createPageWriter(
   inputs: RenderInputs,
-  { key: code, serverFiles, serverDir }: PageCode,
+  { key: code, serverFiles }: PageCode,
   { staging, cacheDir, outputs, known, cache }: PageStore,
   options: { jobs?: number | undefined; total: number },
 ): PageWriter {
@@ -70,7 +67,7 @@ export function createPageWriter(
     ...options,
     ...(lastPage === undefined && { sample: 0 }), // nothing comes from the old output
     module: 'make-pages',
-    data: { ...shared, serverFiles, serverDir, target } satisfies WorkerInputs,
+    data: { ...shared, serverFiles, target } satisfies WorkerInputs,
     here: createPageMaker(inputs, target),
   });
   const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
@@ -98,10 +95,7 @@ export function createPageWriter(
       return written;
     },
     workers: pool.workers,
-    async close() {
-      await pool.close();
-      await rm(serverDir, { recursive: true, force: true }); // a worker may not have finished loading
-    },
+    close: pool.close,
   };
 }
 

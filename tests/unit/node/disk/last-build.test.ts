@@ -80,7 +80,7 @@ test.each<[string, (path: string) => void]>([
   ['there is one more file', () => writeFileSync(join(target, 'prices/new.txt'), '')],
   ['the output is missing', () => rmSync(target, { recursive: true })],
   ['the record is missing', () => rmSync(join(cacheDir, 'records'), { recursive: true })],
-  ['another build is at work', () => mkdirSync(`${target}.building-01234567-1-1`)],
+  ['another build is at work', () => mkdirSync(`${target}.building-pagewright-01234567-1-1`)],
 ])('the outcome is not known if %s', async (_, change) => {
   change(target);
   expect(await open().outcome('first')).toBeUndefined();

@@ -38,7 +38,7 @@ function writeOutput(dir: string) {
 const homePage = () => readFileSync(join(target, 'index.html'), 'utf8');
 
 /** The lock id of a process that no longer exists. */
-const DEAD = '0123abcd-1-1';
+const DEAD = 'pagewright-0123abcd-1-1';
 
 describe('the output folder', () => {
   it('is unchanged until the swap, and no temporary folders remain', async () => {
@@ -132,12 +132,13 @@ describe('the remains of a killed build', () => {
   it('are removed by the next build, which leaves other files alone', async () => {
     write(join(target, 'index.html'), 'old');
     write(`${target}.building-${DEAD}/index.html`, 'half');
-    write(`${target}.building-${DEAD}.server/server.mjs`, 'half');
+    write(`${target}.building-${DEAD}.files.json`, '{}');
     write(`${target}.old-${DEAD}/index.html`, 'older');
     const others = [
       'dist.old',
       'dist.old-',
       'dist.old-2024',
+      'dist.old-20240115-10-30',
       `dist.old-${DEAD}-letters`,
       'dist.building-plan',
       'site.old-0123abcd-1-1',

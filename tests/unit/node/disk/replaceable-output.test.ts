@@ -99,7 +99,6 @@ describe('a build may not replace', () => {
       'it is in "public", where the sources of the site are',
     ],
     ['the project', () => PROJECT_DIR, 'it is the current folder'],
-    ['the folder around the project', () => dirname(PROJECT_DIR), 'it contains the current folder'],
     ['the home folder', homedir, 'it is your home folder'],
   ];
   it.each(reasons)('%s', async (_, dir, reason) => {
@@ -107,11 +106,22 @@ describe('a build may not replace', () => {
     expect(await reasonAgainst(dir())).toBe(`${reason}.`);
   });
 
+  it('the folder around the current folder', async () => {
+    const inner = join(folder, 'a/b');
+    mkdirSync(inner, { recursive: true });
+    vi.spyOn(process, 'cwd').mockReturnValue(inner);
+    expect(await reasonAgainst(join(folder, 'a'))).toBe('it contains the current folder.');
+  });
+
   it('the site by another name', async () => {
     symlinkSync(folder, join(folder, 'link'));
     expect(await reasonAgainst(join(folder, 'link/work'))).toBe('it contains the site.');
     expect(await reasonAgainst(join(folder, 'link/work/pages/new/dist'))).toBe(
       'it is in "pages", where the sources of the site are.',
+    );
+    rmSync(join(site, '../public'), { recursive: true, force: true });
+    expect(await reasonAgainst(join(site, '../public/dist'))).toBe(
+      'it is in "public", where the sources of the site are.',
     );
   });
 

@@ -114,6 +114,11 @@ it.each([
   ['a pattern for names', fieldSchema('"type": "object", "propertyNames": { "pattern": "^(a+)+$" }'), '1:65'],
   ['patterns of properties', fieldSchema('"type": "object", "patternProperties": { "^(a+)+$": {} }'), '1:65'],
   ['several schemas', fieldSchema('"anyOf": [{ "pattern": "^(a+)+$" }]'), '1:47'],
+  [
+    'very many values',
+    fieldSchema(`"enum": ${JSON.stringify(Array.from({ length: 20_000 }, String))}`),
+    '1:1',
+  ],
   ['deep nesting', `${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}`, '1:1'],
 ])('a schema with %s is reported', async (_, schema, position) => {
   write('blocks/Quote/schema.json', schema);

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // Faults that users of site generators have reported, as whole commands: files that vanish, and content that is old or secret.
 
-const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
+const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
 
 let folder: string;
 beforeEach(() => {
@@ -172,6 +172,25 @@ describe('any schema of an own block is answered:', () => {
     writeOwnBlock(`heading: Hello, code: "${'a'.repeat(60)}!"`, schemaWith(pattern));
     expect(run(['check'])).toMatchObject({ status: 1, output: expect.stringContaining('bad-form') });
   });
+});
+
+it.skipIf(process.platform === 'win32')('a pipe in the cache is not waited for', () => {
+  write(
+    'pages/_media/dot.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>',
+  );
+  write(
+    'pages/index.yaml',
+    `${read('pages/index.yaml')}    variant: split\n    picture: { src: dot.svg, alt: A dot }\n`,
+  );
+  expect(run(['build', '--cache', 'cache']).status).toBe(0);
+  for (const kind of ['facts', 'pages', 'compressed'])
+    for (const name of readdirSync(join(folder, 'cache', kind))) {
+      rmSync(join(folder, 'cache', kind, name));
+      spawnSync('mkfifo', [join(folder, 'cache', kind, name)]);
+    }
+  rmSync(join(folder, 'dist'), { recursive: true });
+  expect(run(['build', '--cache', 'cache']).status).toBe(0);
 });
 
 describe('any SVG is answered:', () => {
