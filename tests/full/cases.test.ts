@@ -98,6 +98,18 @@ describe('a build deletes nothing that it has not written:', () => {
   });
 });
 
+it('the catalogue follows no link out of the cache', () => {
+  write('docs/novel.txt', 'Once upon a time');
+  expect(run(['catalogue', '--cache', 'cache']).status).toBe(0);
+  const [name = ''] = readdirSync(join(folder, 'cache/catalogue'));
+  for (const path of [`cache/catalogue/${name}`, `cache/catalogue/${name}/_media`]) {
+    rmSync(join(folder, path), { recursive: true });
+    symlinkSync(join(folder, 'docs'), join(folder, path));
+    expect(run(['catalogue', '--cache', 'cache']).status).toBe(0);
+    expect(readdirSync(join(folder, 'docs'))).toEqual(['novel.txt']);
+  }
+});
+
 it('a build shows what the modules of own blocks say now', () => {
   writeOwnBlock(
     'heading: Prices',

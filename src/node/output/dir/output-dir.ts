@@ -89,11 +89,12 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     return {
       staging,
       swap({ pages, jobs, unusedSince = {} } = { pages: 0, jobs: 1 }) {
+        const before = existsSync(target) ? listFiles(target) : [];
         requireOwnContent(target); // somebody may have put a file there during the build
         const record = { files: listFiles(staging).sort(), unusedSince };
         const save = (record: OutputRecord) => writeRecord(target, record, `${staging}.files.json`);
         // Until the swap is complete, the output is either the old or the new one, even if this process is killed.
-        save({ ...record, before: existsSync(target) ? listFiles(target) : [] });
+        save({ ...record, before });
         swap(staging, target, old);
         // The next build refuses what somebody has put there at the last moment.
         for (const path of existsSync(old) ? foreignFiles(target, old) : [])

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hoursAgo } from '../../../support/runner/time.ts';
 import { createCache } from '../../../../src/node/disk/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
-import { KEY_VARIABLE, signatureKey } from '../../../../src/node/disk/sealed.ts';
+import { KEY_VARIABLE, seal, signatureKey } from '../../../../src/node/disk/sealed.ts';
 import { UsageError } from '../../../../src/node/usage-error.ts';
 
 let dir: string;
@@ -28,6 +28,12 @@ afterEach(() => {
 });
 
 const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: undefined };
+
+it('makes a value again that is stored as something else', async () => {
+  writeFileSync(join(dir, 'a'), seal('a', Buffer.from('not a value')));
+  expect(createCache(dir).readValue('a')).toBeUndefined();
+  expect(await createCache(dir).getValue('a', async () => 'made')).toBe('made');
+});
 
 it('returns an equal value from the cache', async () => {
   const make = vi.fn(async () => VALUE);

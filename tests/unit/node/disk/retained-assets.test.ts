@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,6 +101,14 @@ it('retains nothing for 0 days, and survives a damaged record', async () => {
   expect((await output(SECOND, { after: first.name, keep: 0 })).paths).toEqual([...SECOND].sort());
   writeFileSync(recordPath(first.dir), '{"assets/client-a.js": "yesterday"');
   expect((await output(SECOND, { after: first.name })).paths).toContain('assets/client-a.js');
+});
+
+it('retains no file to which a link leads', async () => {
+  const first = await output(FIRST);
+  writeFileSync(join(folder, 'secret'), 'secret');
+  symlinkSync(join(folder, 'secret'), join(first.dir, 'assets/y-12345678.js'));
+  const second = await output(SECOND, { after: first.name });
+  expect(second.paths).not.toContain('assets/y-12345678.js');
 });
 
 it('a cache that is not writable still returns results', async () => {
