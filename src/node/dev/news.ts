@@ -17,8 +17,8 @@ export interface ReportOptions {
 
 /**
  * Returns a function that prints the site's problems or, if there are none, its number of pages. Warnings that were
- * printed the last time are only counted.
- * @param ms how long loading took
+ * printed the last time are only counted, and errors are repeated only after a change.
+ * @param ms how long loading took after a change; undefined if rendering a page has found or solved problems
  */
 export function createReporter(
   site: DevSite,
@@ -31,9 +31,11 @@ export function createReporter(
     if (!loaded) return;
     const { files, pages } = loaded;
     const before = printed;
-    printed = new Set(all.filter(({ severity }) => severity === 'warning').map(identityOf));
-    const problems = all.filter((problem) => !before.has(identityOf(problem)));
-    const same = all.length - problems.length;
+    printed = new Set(all.map(identityOf));
+    const isKnown = (problem: Problem) =>
+      before.has(identityOf(problem)) && (problem.severity === 'warning' || ms === undefined);
+    const problems = all.filter((problem) => !isKnown(problem));
+    const same = ms === undefined ? 0 : all.length - problems.length;
     const duration = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
     if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { style: styleFor(color) })}`);
     if (same > 0) print(`${same} ${same === 1 ? 'warning' : 'warnings'} as before.${duration}\n`);
