@@ -81,7 +81,7 @@ function sameFile(noun: 'picture' | 'file', written: string, names: string[]): s
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Returns the name that a percent-encoded name stands for. */
+/** Decodes a percent-encoded name. Returns any other name unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

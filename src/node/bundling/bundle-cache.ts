@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { readdir, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CACHE_DIR, type CachePlace, createCache, removeCached } from '../disk/cache.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
+import { folderId, foldersAround } from '../disk/folders-around.ts';
 import { signatureKey } from '../disk/sealed.ts';
 import type { OwnBlocks } from '../own-blocks/own-blocks.ts';
 import { hashOfInputs, inputsNow, type OwnInputs } from '../own-blocks/own-inputs.ts';
@@ -82,19 +82,7 @@ const isTrusted = ({ dir }: CachePlace): boolean =>
   signatureKey() !== undefined || [dir, join(dir, 'bundles')].every(isInProject);
 
 /** Whether a path is in the project, once all symbolic links are followed. */
-function isInProject(path: string): boolean {
-  const inner = relative(realpathSync(PROJECT_DIR), realPath(resolve(path)));
-  return !isAbsolute(inner) && inner.split(/[/\\]/)[0] !== '..';
-}
-
-/** Returns the real path of a file or a folder, which may be missing. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
-  }
-}
+const isInProject = (path: string): boolean => foldersAround(resolve(path)).includes(folderId(PROJECT_DIR)!);
 
 /** Sets the time of a file's last use to now. `prune` removes the files that were used longest ago. */
 async function markUsed(path: string): Promise<void> {

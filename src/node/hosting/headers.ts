@@ -64,8 +64,8 @@ export function headersOf(
 }
 
 /**
- * Returns the directives of the content security policy that all documents share. The style elements differ from page to page, so each
- * document contains a second policy for them (`stylePolicy`). The shared policy lists the other directives one by one.
+ * Returns the directives of the content security policy that all documents share. The style elements differ from page to
+ * page, so each document contains a second policy for them (`stylePolicy`). The shared policy lists the other directives.
  * It does not use `default-src` instead, because that directive would apply to style elements too.
  */
 export function directivesOf(

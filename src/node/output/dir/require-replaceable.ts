@@ -1,6 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join, parse, resolve, sep } from 'node:path';
+import { basename, join, parse, resolve, sep } from 'node:path';
+import { folderId, foldersAround } from '../../disk/folders-around.ts';
 import { PROJECT_DIR } from '../../root.ts';
 import { UsageError } from '../../usage-error.ts';
 import { acquireLock } from './build-lock.ts';
@@ -47,7 +48,7 @@ function requirePlace(target: string, siteDir: string): void {
 
 /** Returns why a build may not replace the folder at a place. Links and other names of a folder make no difference. */
 function placeReason(target: string, siteDir: string): string | undefined {
-  const own = idOf(target);
+  const own = folderId(target);
   const around = foldersAround(target);
   const needed: [dir: string, name: string][] = [
     [siteDir, 'the site'],
@@ -57,12 +58,12 @@ function placeReason(target: string, siteDir: string): string | undefined {
   ];
   if (target === parse(target).root) return 'it is the root folder';
   for (const [dir, name] of needed) {
-    if (own !== undefined && idOf(dir) === own) return `it is ${name}`;
+    if (own !== undefined && folderId(dir) === own) return `it is ${name}`;
     if (own !== undefined && foldersAround(dir).includes(own)) return `it contains ${name}`;
   }
   const sources = [siteDir, ...SOURCES.map((name) => resolve(siteDir, '..', name))];
   const source = sources.find(
-    (dir) => `${target}${sep}`.startsWith(`${dir}${sep}`) || around.includes(idOf(dir) ?? ''),
+    (dir) => `${target}${sep}`.startsWith(`${dir}${sep}`) || around.includes(folderId(dir) ?? ''),
   );
   return source && `it is in "${basename(source)}", where the sources of the site are`;
 }
@@ -82,18 +83,4 @@ function contentReason(target: string): string | undefined {
   const names = foreign.slice(0, MAX_NAMES).join(', ');
   const more = foreign.length > MAX_NAMES ? ` and ${foreign.length - MAX_NAMES} more` : '';
   return `no build wrote ${names}${more}`;
-}
-
-/** Returns what identifies a folder by all its names; undefined if it is missing. */
-function idOf(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return stats && `${stats.dev}:${stats.ino}`;
-}
-
-/** Returns what identifies a folder and each folder around it, from the nearest one that exists to the root. */
-function foldersAround(path: string): string[] {
-  const { root } = parse(path);
-  if (!existsSync(path) && path !== root) return foldersAround(dirname(path));
-  const real = realpathSync(path);
-  return real === root ? [idOf(real)!] : [idOf(real)!, ...foldersAround(dirname(real))];
 }
