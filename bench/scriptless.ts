@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { precompress } from '../src/node/output/compress.ts';
+import { createCache } from '../src/node/disk/cache.ts';
+import { compressFolder } from '../src/node/output/compress.ts';
 
 /**
  * Copies a built site without its scripts.
@@ -17,7 +18,7 @@ export async function copyWithoutScripts(
     if (/\.(br|gz)$/.test(name)) rmSync(path);
     else if (name.endsWith('.html')) writeFileSync(path, stripScripts(readFileSync(path, 'utf8'), options));
   }
-  await precompress(copy);
+  await compressFolder(copy, createCache(), (paths) => paths);
 }
 
 /**

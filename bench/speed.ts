@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { build } from '../src/node/output/build-site.ts';
 import { bundle } from '../src/node/bundling/bundle.ts';
 import { loadSite } from '../src/node/site/load-site.ts';
-import { prerender } from '../src/node/output/pages/prerender.ts';
+import { renderDocument } from '../src/node/output/pages/render-page.ts';
 import type { Figures } from './budgets.ts';
 import { median } from './median.ts';
 
@@ -47,7 +47,7 @@ export async function measurePrerender(siteDir: string, tempDir: string): Promis
   for (let round = -ROUNDS / 2; round < ROUNDS; round++) {
     for (const [index, page] of pages.entries()) {
       const start = performance.now();
-      await prerender(page, site, { ...bundled, scripts: { ...bundled.scripts, site: '' } });
+      await renderDocument(page, undefined, { ...bundled, site, scripts: { ...bundled.scripts, site: '' } });
       if (round >= 0) times[index]!.push(performance.now() - start);
     }
   }

@@ -33,12 +33,9 @@ const INCLUDED = [
 /** The modules that threads and processes start with, in `src/node`. */
 export const WORKERS = [
   'workers/bundle',
-  'workers/compress-files',
   'workers/draw-shares',
   'workers/make-pages',
-  'workers/read-files',
-  'workers/remove-folder',
-  'workers/scan-output',
+  'workers/prepare-files',
 ];
 
 /** npm's lockfiles. The hidden one lists the installed packages. */

@@ -1,26 +1,20 @@
 /** Turns the files of a site into its pages. Every command and the tests use this pipeline. */
-import { type Finding, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
-import type { Position } from './diagnostics/source.ts';
+import { type Finding, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
+import { type Position, positionAt, sourceOf } from './diagnostics/source.ts';
 import { checkFieldKinds } from './fields/registry.ts';
 import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
 import { checkFiles } from './model/check-files.ts';
-import { hasOwnFonts } from './model/fonts/fonts.ts';
-import { lazy } from './model/lazy.ts';
-import type { MediaFile, Pictures } from './model/media.ts';
-import type { Page, Site } from './model/page.ts';
+import type { Pictures } from './model/media.ts';
 import { isMedia, MEDIA_DIR, type SiteDirectory } from './model/site-files.ts';
-import { runAll, type Stepwise } from './model/stepwise.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator } from './schema/validate.ts';
-import { createFileLoader, type FileStore } from './site/files/load-files.ts';
+import { createFilePlanner, type FilePlan } from './site/files/plan-files.ts';
 import type { History } from './site/history.ts';
-import { type LinkedSite, linkSite, mediaOf, type SiteContent } from './site/link-site.ts';
+import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts';
 import { reportMisnamed } from './site/misnamed-files.ts';
-import { openPages, type OpenOptions } from './site/pages/open-pages.ts';
-import { createReporter } from './site/reporter.ts';
-import type { SiteFile, SiteFiles } from './site/site-file.ts';
+import { parsedFile, type SiteFile, typeRangeIn } from './site/site-file.ts';
 
 /** Loads a site. Later calls reuse the results for files that have not changed. */
 export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
@@ -57,65 +51,38 @@ export interface LoadedSite extends SiteContent {
   positionOfBlock(route: string, index: number): Position & { file: string };
 }
 
-/** Opens a site. Later calls reuse the results for files that have not changed. */
-export type Opener = (input: SiteInput, today: string) => OpenSite;
+/** Reads the files of a site. Later calls reuse the results for files that have not changed. */
+export type Planner = (input: SiteInput, today: string) => SitePlan;
 
-/** A site of which only those files are loaded that were needed so far. */
-export interface OpenSite {
-  /**
-   * Returns the settings of the site; undefined if all files are needed to know them, or if there is an error in them.
-   */
-  settings(): Site | undefined;
-  /**
-   * Returns what is shown at a route. Returns undefined if there is an error in the files that are needed to know it.
-   * @param isQuick whether to return undefined also if all files are needed
-   */
-  view(route: string, isQuick: boolean): OpenView | undefined;
-  /** Whether there is a content file with this path, and it has no error. */
-  isValid(path: string): boolean;
-  /** Returns the media files that the files use which were needed so far. */
-  media(): MediaFile[];
-  annotations: LoadedSite['annotations'];
-  problemInBlock: LoadedSite['problemInBlock'];
-  /** Whether the result for a content file is known from before. */
-  isKnown(path: string): boolean;
-  /** Makes the next changed file load quickly. */
-  warmUp(): void;
-  /** Loads all files and links them. */
-  complete(options: Omit<LoadOptions, 'today'>): Stepwise<LoadedSite>;
-}
-
-/** What is shown at a route, apart from the settings. */
-export interface OpenView {
-  page: Page;
-  /** The home page, without data of other pages. */
-  home: Page | undefined;
+/** The files of a site, which are to be prepared and then linked. */
+export interface SitePlan extends Pick<FilePlan, 'files'> {
+  /** Links the prepared files, and lints the site. */
+  link(files: SiteFile[], options: Omit<LoadOptions, 'today'>): LoadedSite;
 }
 
 /**
- * Creates a function that opens sites. It parses, validates, prepares, lints and links the files, then applies
- * suppressions.
+ * Creates a function that plans the loading of sites: it reads the files; each is parsed, validated, prepared and linted
+ * alone; all are then linked and linted together, and suppressions are applied.
  * Throws if a field kind is unknown.
- * @param store the results for files in earlier runs
  */
-export function createOpener(schemas: SchemaFiles, store?: FileStore): Opener {
+export function createPlanner(schemas: SchemaFiles): Planner {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
-  const loadFiles = createFileLoader({ validator, schemas, lintFile: createFileLinter(schemas), store });
+  const planFiles = createFilePlanner({ validator, schemas, lintFile: createFileLinter(schemas) });
   const annotations = blockAnnotations(schemas.blocks);
   const launchTasks = launchTasksIn(schemas.site);
   return (input, today) => {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
-    const { files, isKnown, warmUp } = loadFiles(input, media);
+    const { files, keep } = planFiles(input, media);
     const checked = checkFiles(input);
     return {
-      ...openSite(files, { today, annotations, meant: checked.meant }),
-      isKnown,
-      warmUp,
-      *complete({ history, found: before = [] }) {
-        const site = yield* linkSite(files, { today, history, annotations, checked });
-        const found = yield* lintSite({ site, launchTasks, schemas, media, today, history });
+      files,
+      link(prepared, { history, found: before = [] }) {
+        keep(prepared);
+        const byPath = new Map(prepared.map((file) => [file.path, file]));
+        const site = linkSite(byPath, { today, history, annotations, checked });
+        const found = lintSite({ site, launchTasks, schemas, media, today, history });
         const problems = reportMisnamed([...before, ...site.problems, ...found], paths);
         return finish(site, problems, validator.schemas);
       },
@@ -123,33 +90,15 @@ export function createOpener(schemas: SchemaFiles, store?: FileStore): Opener {
   };
 }
 
-/** Creates a loader, which opens a site and completes it. */
-export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
-  const open = createOpener(schemas, store);
-  return (input, { today, ...options }) => runAll(open(input, today).complete(options));
-}
-
-function openSite(files: SiteFiles, options: OpenOptions): Omit<OpenSite, 'complete' | 'isKnown' | 'warmUp'> {
-  const problems: Problem[] = [];
-  const pages = lazy(() => openPages(files, options, createReporter(problems)));
-  const isValid = (file: SiteFile | undefined) => file?.data !== undefined;
-  const settings = () => {
-    const { site } = pages();
-    // The addresses of a site's own fonts depend on the texts of all pages.
-    return site && hasOwnFonts(site) ? undefined : site;
-  };
-  return {
-    annotations: options.annotations,
-    settings,
-    view(route, isQuick) {
-      const { routes, needsAll, page, written } = pages();
-      if (!settings() || !routes.has(route) || (isQuick && needsAll(route))) return undefined;
-      const view = { page: page(route), home: routes.has('/') ? written('/') : undefined };
-      return isFatal(problems, false) || !files.made().every(isValid) ? undefined : view;
-    },
-    isValid: (path) => isValid(files.get(path)),
-    media: () => mediaOf(files.made().flatMap(({ media }) => media)),
-    problemInBlock: (...block) => problemInBlock({ files, ...pages() }, ...block),
+/** Creates a loader, which prepares all files of a site and links them. */
+export function createLoader(schemas: SchemaFiles): Loader {
+  const plan = createPlanner(schemas);
+  return (input, { today, ...options }) => {
+    const { files, link } = plan(input, today);
+    return link(
+      files.map((file) => file.known ?? file.prepare()),
+      options,
+    );
   };
 }
 
@@ -173,7 +122,10 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
     problemInBlock: (...block) => problemInBlock(linked, ...block),
     positionOfBlock(route, index) {
       const { file, path } = linked.blocksOf(linked.routes.get(route)!)[index]!;
-      return { file: file.parsed.source.path, ...file.outline[path[1] as number]!.position };
+      return {
+        file: file.path,
+        ...positionAt(sourceOf(file.path, file.text), typeRangeIn(file, path).start),
+      };
     },
   };
 }
@@ -185,8 +137,8 @@ function problemInBlock(
   const path = routes.get(route)!;
   const placed = index === undefined ? undefined : blocksOf(path)[index];
   const file = placed?.file ?? files.get(path)!;
-  const range = placed ? file.typeRanges[placed.path[1] as number]! : file.parsed.valueAt([]);
-  return problemAt(file.parsed.source, range, finding);
+  const range = placed ? typeRangeIn(file, placed.path) : parsedFile(file).valueAt([]);
+  return problemAt(sourceOf(file.path, file.text), range, finding);
 }
 
 /** For each problem in a shared file, adds the routes of the pages that use that file. */

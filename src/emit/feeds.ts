@@ -2,7 +2,6 @@ import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
-import { partsOf } from '../site/pages/stored-blocks.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
 type FeedSource = Pick<LoadedSite, 'pages' | 'annotations' | 'changed'>;
@@ -81,10 +80,9 @@ function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed |
 
 /** Returns the introduction of an article as HTML. */
 function leadOf(page: Page, annotations: FeedSource['annotations']): Html | undefined {
-  for (const [index, type] of partsOf(page).types.entries()) {
-    const field = annotations.get(type)?.feedLead;
-    const block = field === undefined ? undefined : page.blocks[index]!;
-    if (block) return block[field as keyof typeof block] as unknown as Html | undefined;
+  for (const block of page.blocks) {
+    const field = annotations.get(block.type)?.feedLead;
+    if (field !== undefined) return block[field as keyof typeof block] as unknown as Html | undefined;
   }
   return undefined;
 }

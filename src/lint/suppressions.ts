@@ -1,7 +1,7 @@
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import { SITE_YAML } from '../model/site-files.ts';
-import type { SiteFile, SiteFiles } from '../site/site-file.ts';
+import { parsedFile, type SiteFile, type SiteFiles } from '../site/site-file.ts';
 
 /** The warning about a `silence:` entry that suppresses nothing. */
 export const unneededSuppression = {
@@ -23,13 +23,14 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
   // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   const warnings = warningsByFile(problems);
-  for (const [path, { parsed, silenced }] of files) {
-    for (const [index, { problem: code }] of silenced.entries()) {
+  for (const [path, file] of files) {
+    for (const [index, { problem: code }] of file.silenced.entries()) {
       const isNeeded = warnings.get(path)?.some((problem) => problem.code === code);
       if (isNeeded || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
       const { code: unneededCode, severity } = unneededSuppression;
+      const { source, valueAt } = parsedFile(file);
       unneeded.push(
-        problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
+        problemAt(source, valueAt(['silence', index, 'problem']), {
           code: unneededCode,
           severity,
           message: `This entry suppresses the warning "${String(code)}", but this file has no such warning.`,

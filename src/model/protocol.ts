@@ -58,6 +58,22 @@ export interface Drawn {
   islands: Islands;
 }
 
+/** The document of a rendered page, and what it contains besides the HTML of the page. */
+export interface HtmlDocument {
+  html: string;
+  /** The texts of the style elements. */
+  styles: string[];
+  /** The texts of the inline scripts. */
+  scripts: string[];
+}
+
+export interface DocumentOptions {
+  /** The picture for link previews, used if the page has none of its own. */
+  share?: Picture | undefined;
+  /** Returns the content security policy that the document contains, given its style elements. By default, none. */
+  policy?: ((styles: string[]) => string) | undefined;
+}
+
 /** The sources of the inline scripts. A document contains only those that it needs. */
 export interface InlineScripts {
   always: string;
@@ -119,11 +135,8 @@ export interface Server {
   loadComponents(): Promise<void>;
   /** Renders a page. Rejects with the error that a component throws. */
   draw(view: View): Promise<Drawn>;
-  /**
-   * Returns the HTML document of a rendered page.
-   * @param share the picture for link previews, used if the page has none of its own
-   */
-  documentOf(view: View, drawn: Drawn, scripts: Scripts, share?: Picture): Promise<string>;
+  /** Returns the document of a rendered page. */
+  documentOf(view: View, drawn: Drawn, scripts: Scripts, options?: DocumentOptions): Promise<HtmlDocument>;
   /** Returns the types of all interactive blocks among the given blocks and the blocks inside them. */
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */

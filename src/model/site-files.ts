@@ -9,13 +9,6 @@ export interface SiteDirectory {
   links(): string[];
   /** Returns the bytes of a file; undefined if the file was removed after it was listed. */
   read(path: string): Uint8Array | undefined;
-  /**
-   * Returns a text that changes with the file's content; undefined if it is unknown. A file with the same text is not
-   * read again.
-   */
-  stampOf?(path: string): string | undefined;
-  /** Returns a hash of the file's content; undefined if the file does not exist. Faster than reading the file. */
-  hashOf?(path: string): string | undefined;
 }
 
 /** The site file: the settings that all pages share. */

@@ -24,8 +24,8 @@ export interface CheckResult {
 
 /** Checks a site. Throws errors of the file system. */
 export async function check({ siteDir = 'pages', cacheDir }: CheckOptions = {}): Promise<CheckResult> {
-  const { checkSite } = await import('./site/check-site.ts');
-  const { problems, files } = await checkSite(siteDir, cacheDir);
+  const { loadSite } = await import('./site/load-site.ts');
+  const { problems, files } = await loadSite(siteDir, cacheDir);
   return { problems, files };
 }
 

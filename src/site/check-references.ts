@@ -3,7 +3,6 @@ import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
-import type { Stepwise } from '../model/stepwise.ts';
 import type { Block } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
@@ -11,7 +10,7 @@ import { segmentOf } from '../model/slug.ts';
 import type { Redirects } from './redirects.ts';
 import type { BlockExpander } from './pages/shared-blocks.ts';
 import type { Reporter } from './reporter.ts';
-import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
+import { blocksIn, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
 
 /** The pages, anchors and files to which references can lead. */
 export interface ReferenceTargets {
@@ -45,17 +44,19 @@ export interface LinkedRoutes {
 }
 
 /** Reports links to pages and anchors that do not exist. */
-export function* checkReferences(targets: ReferenceTargets, report: Reporter): Stepwise<LinkedRoutes> {
+export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
   const { files, routes, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
   const blocksOf = (route: string) => targets.blocksOf(routes.get(route)!);
-  const anchorsOf = cached((route) => new Set(blocksOf(route).flatMap(({ ids }) => ids.map(([id]) => id))));
+  const anchorsOf = cached(
+    (route) => new Set(blocksOf(route).flatMap(({ block }) => idsIn(block).map(([id]) => id))),
+  );
 
   const meantBy: MeantBy = cached(
     (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]),
   );
-  const linkedRoutes = yield* findLinkedRoutes(targets, meantBy);
+  const linkedRoutes = findLinkedRoutes(targets, meantBy);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
   const findingOf = cached(
     (route) =>
@@ -74,7 +75,7 @@ export function* checkReferences(targets: ReferenceTargets, report: Reporter): S
     // A link without a route leads to an anchor on the same page. A shared block can be on several pages, so the
     // anchors of its links are not checked.
     if (route === undefined && file.kind !== 'page') return;
-    const target = route ?? routeOf(file.parsed.source.path);
+    const target = route ?? routeOf(file.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
     if (!routes.has(target) || anchorsOf(target).has(anchor)) return;
     if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
@@ -91,15 +92,11 @@ export function* checkReferences(targets: ReferenceTargets, report: Reporter): S
       hint: anchorHint(
         anchor,
         blocksOf(target).map(({ block }) => block),
-        (id) =>
-          file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
+        (id) => (file.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id),
       ),
     });
   };
-  for (const file of files.values()) {
-    for (const reference of file.references) check(file, reference);
-    yield;
-  }
+  for (const file of files.values()) for (const reference of file.references) check(file, reference);
   return linkedRoutes;
 }
 
@@ -147,20 +144,19 @@ const MIN_PART = 3;
 /** Returns the route of the page that was probably meant by a link to a route that does not exist. */
 type MeantBy = (route: string) => string | undefined;
 
-function* findLinkedRoutes(
+function findLinkedRoutes(
   { files, routes, misnamedRoutes }: ReferenceTargets,
   meantBy: MeantBy,
-): Stepwise<LinkedRoutes> {
+): LinkedRoutes {
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
   for (const file of files.values()) {
-    const own = file.kind === 'page' ? routeOf(file.parsed.source.path) : undefined;
+    const own = file.kind === 'page' ? routeOf(file.path) : undefined;
     for (const { route, isFull } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
       const target = routes.has(route) ? route : meantBy(route);
       if (target === undefined && !isFull && !isDocumentAddress(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
-    yield;
   }
   return found;
 }
@@ -187,6 +183,6 @@ function onlyUnlinked(
 
 /** Returns the ids in the hidden blocks of a page file. */
 function hiddenIdsOf(file: SiteFile | undefined): string[] {
-  const hidden = (file?.outline ?? []).filter(({ isHidden }) => isHidden);
-  return hidden.flatMap(({ ids }) => ids.map(([id]) => id));
+  const hidden = file ? blocksIn(file).filter((block) => block.hidden) : [];
+  return hidden.flatMap((block) => idsIn(block).map(([id]) => id));
 }

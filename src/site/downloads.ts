@@ -7,7 +7,7 @@ import type { Path } from '../yaml/parse.ts';
 import { missingShared } from './pages/shared-blocks.ts';
 import { checkCharacters } from './print-fonts.ts';
 import type { Reporter } from './reporter.ts';
-import type { SiteFile, SiteFiles } from './site-file.ts';
+import { parsedFile, type SiteFile, type SiteFiles } from './site-file.ts';
 
 type Annotations = Map<string, BlockAnnotations>;
 
@@ -34,7 +34,7 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
 
   return settingsIn(files).flatMap(({ from, ...download }, index) => {
     const reportFinding = (field: string, finding: Finding) =>
-      report.at(site!, site!.parsed.valueAt(['downloads', index, field]), finding);
+      report.at(site!, parsedFile(site!).valueAt(['downloads', index, field]), finding);
     if (paths.indexOf(download.path) < index) {
       reportFinding('path', {
         code: 'route-clash',

@@ -4,24 +4,24 @@ import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
-import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
-import type { PageHead } from './pages/stored-blocks.ts';
-import { type Stepwise, stepwise } from '../model/stepwise.ts';
+import { GLOSSARY_YAML, kindOf, SITE_YAML } from '../model/site-files.ts';
+import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
+import { collectArticles } from './articles/articles.ts';
+import { collectMap } from './articles/control-map.ts';
 import { collectDownloads } from './downloads.ts';
 import { type History, lastChanges, renamedPages } from './history.ts';
 import { isInside } from './data-path.ts';
-import { completePage } from './pages/complete-pages.ts';
-import { openPages } from './pages/open-pages.ts';
-import { findMisnamedRoutes } from './pages/page-routes.ts';
+import { completeBlocks, pageHeads } from './pages/complete-pages.ts';
+import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { withNested } from './pages/placed-block.ts';
 import { collectRedirects } from './redirects.ts';
 import { checkReferences } from './check-references.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 import { type SecurityContact, securityContact } from './security-contact.ts';
-import { type BlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
+import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
 import type { SiteFile, SiteFiles } from './site-file.ts';
 
 /** The content from which all outputs of a site are created. It is complete if the site has no errors. */
@@ -83,47 +83,43 @@ export interface LinkOptions {
  * Links the files of a site: inserts shared blocks, resolves references, and completes fields that depend on other
  * pages.
  */
-export function* linkSite(files: SiteFiles, options: LinkOptions): Stepwise<LinkedSite> {
-  const { annotations, checked } = options;
-  const loaded = yield* stepwise(files.values());
+export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
+  const { annotations, checked, today } = options;
+  const { meant } = checked;
+  const loaded = [...files.values()];
   const problems = [...checked.problems, ...loaded.flatMap((file) => file.problems)];
   const report = createReporter(problems);
   const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
-  const open = openPages(files, { ...options, meant: checked.meant }, report);
-  const { site, routes, blocksOf } = open;
-  const heads: PageHead[] = [];
-  for (const route of routes.keys()) {
-    heads.push(open.head(route));
-    yield;
-  }
+  const site = siteOf(files, today, report);
+  const routes = findRoutes(files, meant, report);
+  const blocksOf = createBlockExpander(files, meant, report);
+  for (const path of files.keys()) if (kindOf(path) === 'shared') blocksOf(path); // also checks files that no page uses
+  const heads = pageHeads(files, routes, site?.articles);
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
-  const misnamedRoutes = findMisnamedRoutes(files, checked.meant);
+  const misnamedRoutes = findMisnamedRoutes(files, meant);
   const sharedUsers = pagesBySharedFile(files, routes);
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, blocksOf, annotations });
-  yield;
   const renamedRoutes = renamedRoutesOf(files, options.history);
-  yield;
-  const { linked, unclear } = yield* checkReferences(
+  const { linked, unclear } = checkReferences(
     { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes },
     report,
   );
-  const articles = open.articles();
-  yield* checkArticleReferences({ files, routes, site, articles, map: open.map() }, report);
-  const pages: Page[] = [];
-  for (const head of heads) {
-    pages.push(completePage(head, blocksOf(routes.get(head.route)!), articles));
-    yield;
-  }
+  const map = collectMap(files, annotations, report);
+  const articles = collectArticles(heads, site?.articles, map);
+  checkArticleReferences({ files, routes, site, articles, map }, report);
   return {
     site,
     budgets: settings?.budgets,
-    security: settings?.security && securityContact(settings.security, settings.language, options.today),
-    pages,
+    security: settings?.security && securityContact(settings.security, settings.language, today),
+    pages: heads.map((head) => {
+      const blocks = completeBlocks(blocksOf(routes.get(head.route)!), articles, head.route);
+      return { ...head, blocks };
+    }),
     downloads,
     media: mediaOf(usedMedia(loaded, routes, blocksOf)),
     redirects: redirects.list,
-    changed: lastChanges(heads, routes, sharedUsers, options.history, options.today),
+    changed: lastChanges(heads, routes, sharedUsers, options.history, today),
     annotations,
     files,
     routes,
@@ -136,6 +132,21 @@ export function* linkSite(files: SiteFiles, options: LinkOptions): Stepwise<Link
     isReachable: (route) => routes.has(route) || redirects.findingOf(route) !== undefined,
     problems,
   };
+}
+
+function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undefined {
+  const file = files.get(SITE_YAML);
+  if (!file) {
+    report.file(SITE_YAML, {
+      code: 'missing-site',
+      message: `The file ${SITE_YAML} is missing.`,
+      hint: 'Create the file. It defines the brand, the navigation and the footer of the site.',
+    });
+  }
+  if (file?.data === undefined) return undefined;
+  const { downloads: _, redirects: __, budgets: ___, security: ____, ...data } = file.data as SiteFields;
+  const theme = resolveTheme(data.theme);
+  return { ...data, ...(theme && { theme }), year: Number(today.slice(0, 4)) };
 }
 
 function renamedRoutesOf(files: SiteFiles, history: History | undefined): Map<string, string> {
@@ -152,7 +163,8 @@ function findIncompleteRoutes({
   annotations,
 }: Pick<LinkedSite, 'files' | 'routes' | 'sharedUsers' | 'blocksOf' | 'annotations'>): Set<string> {
   const isInvalid = (path: string) => files.get(path)?.data === undefined;
-  const showsTerms = (path: string) => blocksOf(path).some(({ type }) => annotations.get(type)?.definesTerms);
+  const showsTerms = (path: string) =>
+    blocksOf(path).some(({ block }) => annotations.get(block.type)?.definesTerms);
   return new Set([
     ...[...routes].filter(([, path]) => isInvalid(path)).map(([route]) => route),
     ...[...sharedUsers].filter(([path]) => isInvalid(path)).flatMap(([, users]) => users),
@@ -172,7 +184,7 @@ function usedMedia(files: SiteFile[], routes: Map<string, string>, blocksOf: Blo
 }
 
 /** Returns media files without duplicates, sorted by address. */
-export function mediaOf(used: UsedMedia[]): MediaFile[] {
+function mediaOf(used: UsedMedia[]): MediaFile[] {
   const byPath = new Map(used.map(({ field: _, ...file }) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { valueAt } from './data-path.ts';
 import type { Reporter } from './reporter.ts';
-import type { SiteFile } from './site-file.ts';
+import { parsedFile, type SiteFile } from './site-file.ts';
 
 /**
  * For each font, matches the characters that the font lacks. A PDF document cannot show such characters. On a page,
@@ -46,13 +46,13 @@ export function checkCharacters(
   { document, settings, report }: { document: string; settings: Partial<SiteFields>; report: Reporter },
 ): void {
   const fonts = fontsOf(settings);
-  for (const path of parts.flatMap((part) => [...textsIn(valueAt(file.parsed.data, part), part)])) {
-    const text = String(valueAt(file.parsed.data, path));
+  for (const path of parts.flatMap((part) => [...textsIn(valueAt(parsedFile(file).data, part), part)])) {
+    const text = String(valueAt(parsedFile(file).data, path));
     const missing = fontsAt(path, fonts).flatMap((font) => missingCharacters(text, font));
     const [first] = missing;
     if (first === undefined) continue;
     const start = text.indexOf(first);
-    const range = file.parsed.withinText(path, { start, end: start + first.length });
+    const range = parsedFile(file).withinText(path, { start, end: start + first.length });
     report.at(file, range, missingCharacter(document, new Set(missing)));
   }
 }

@@ -6,7 +6,7 @@ import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { addressesOfDownloads } from './downloads.ts';
 import type { Reporter } from './reporter.ts';
-import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
+import { parsedFile, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
 
 export interface Redirects {
   /** The valid redirects, sorted by the old address. */
@@ -26,9 +26,9 @@ interface WrittenRedirect extends Redirect {
 }
 
 /** Returns the hint for an address that is in use. A list with no other address is deleted as a whole. */
-function clashHint({ parsed }: SiteFile, path: Path): string {
+function clashHint(file: SiteFile, path: Path): string {
   const field = path.at(-2);
-  const list = (parsed.data as Record<string, unknown>)[String(field)];
+  const list = (parsedFile(file).data as Record<string, unknown>)[String(field)];
   const isOnly = path.length === 2 && Array.isArray(list) && list.length === 1;
   return `Delete ${isOnly ? `"${field}" and its address` : 'this redirect'}, or redirect from an address that is not in use.`;
 }
@@ -57,7 +57,7 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   };
   for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
     const wrong = finding ?? clash(redirect.from, clashHint(file, path));
-    if (wrong) report.at(file, file.parsed.valueAt(path), wrong);
+    if (wrong) report.at(file, parsedFile(file).valueAt(path), wrong);
     else redirects.set(redirect.from, redirect);
   }
   return {
@@ -102,7 +102,7 @@ function redirectsOfSite(file: SiteFile): WrittenRedirect[] {
 
 function redirectsToPage(file: SiteFile): WrittenRedirect[] {
   const { redirectsFrom = [] } = (file.data ?? {}) as Partial<PageData>;
-  const to = routeOf(file.parsed.source.path);
+  const to = routeOf(file.path);
   const finding = to === NOT_FOUND ? wrongTarget(to) : undefined;
   return redirectsFrom.map((from, index) => {
     return { from, to, permanent: true, file, path: ['redirectsFrom', index], finding };

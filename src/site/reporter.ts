@@ -1,5 +1,5 @@
 import { type Finding, type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
-import type { Range } from '../diagnostics/source.ts';
+import { type Range, sourceOf } from '../diagnostics/source.ts';
 import type { SiteFile } from './site-file.ts';
 
 export interface Reporter {
@@ -11,6 +11,6 @@ export interface Reporter {
 
 /** Creates a reporter that adds the problems to a list. */
 export const createReporter = (problems: Problem[]): Reporter => ({
-  at: (file, range, finding) => problems.push(problemAt(file.parsed.source, range, finding)),
+  at: (file, range, finding) => problems.push(problemAt(sourceOf(file.path, file.text), range, finding)),
   file: (path, finding) => problems.push(problemOf(path, finding)),
 });

@@ -1,7 +1,7 @@
 import type { LitMap, Page, Site } from '../model/page.ts';
 import type { Squares } from '../model/types.gen.ts';
+import { valueAt } from './data-path.ts';
 import type { SiteContent } from './link-site.ts';
-import { partsOf, valueInBlock } from './pages/stored-blocks.ts';
 
 /** The content of a page's link preview picture. */
 export interface ShareCard {
@@ -34,9 +34,9 @@ export const homeOf = (pages: Page[]): Page | undefined => pages.find(({ route }
 
 /** Returns the groups of a page's first map. Maps are found by the `shareFigure` annotations of the blocks. */
 function groupsOf(page: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
-  for (const [index, type] of partsOf(page).types.entries()) {
-    const path = annotations.get(type)?.shareFigure?.split('.');
-    const figure = path && (valueInBlock(page, index, path) as Squares | LitMap | undefined);
+  for (const block of page.blocks) {
+    const path = annotations.get(block.type)?.shareFigure?.split('.');
+    const figure = path && (valueAt(block, path) as Squares | LitMap | undefined);
     if (figure)
       return figure.groups.map((group) =>
         'squares' in group

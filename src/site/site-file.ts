@@ -1,24 +1,22 @@
-import type { Position, Range } from '../diagnostics/source.ts';
+import type { Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
-import type { LazyMap } from '../model/lazy.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
 import type { SHARED } from '../schema/union.ts';
-import type { Parsed, Path } from '../yaml/parse.ts';
+import { type Parsed, parseText, type Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
-import type { Ids } from './ids.ts';
-import type { StoredJson } from './pages/stored-blocks.ts';
 
-/** A parsed, validated and prepared YAML file. Data that depends on other files is not included yet. */
+/**
+ * A parsed, validated and prepared YAML file, as plain data. Data that depends on other files is not included yet. The
+ * data of an invalid file is undefined.
+ */
 export interface SiteFile extends Prepared {
+  path: string;
+  /** The text of the file; empty if it cannot be decoded. */
+  text: string;
   kind: FileKind;
-  parsed: Parsed;
-  /** What is known about the blocks without reading them. Empty if the file is invalid. */
-  outline: BlockOutline[];
-  /** The blocks of a valid page or shared file. `data` reads them from here when they are needed. */
-  json: StoredJson | undefined;
-  /** The range of each block's `type`, used to report problems that are found in rendered blocks. */
+  /** The range of each block's `type`. */
   typeRanges: Range[];
   /** The `silence:` entries, also of an invalid file. */
   silenced: Silenced[];
@@ -26,14 +24,8 @@ export interface SiteFile extends Prepared {
   shared: string[];
 }
 
-/** What is known about a block without reading it. */
-export interface BlockOutline {
-  type: string;
-  isHidden: boolean;
-  ids: Ids;
-  /** Where its `type` is. */
-  position: Position;
-}
+/** Returns the positions of the values in a file, by parsing its text again. */
+export const parsedFile = ({ path, text }: Pick<SiteFile, 'path' | 'text'>): Parsed => parseText(path, text);
 
 /** A `silence:` entry in a file. */
 export interface Silenced {
@@ -41,8 +33,8 @@ export interface Silenced {
   because: string;
 }
 
-/** The YAML files of a site, by path. A file is loaded when it is first needed. */
-export type SiteFiles = LazyMap<SiteFile>;
+/** The YAML files of a site, by path. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /** The data of a page. A shared file has the same type, but contains only blocks. */
 export interface PageData {
@@ -63,9 +55,13 @@ export interface SharedReference {
   hidden?: boolean;
 }
 
-/** Returns the range of the `type` of a block. For a block at the top of a file, the file is not read again. */
-export const typeRangeIn = ({ typeRanges, parsed }: SiteFile, block: Path): Range =>
-  (block.length === 2 && typeRanges[block[1] as number]) || parsed.valueAt([...block, 'type']);
+/** Returns the blocks of a page or shared file, hidden ones too; none if the file is invalid. */
+export const blocksIn = ({ data }: SiteFile): PageData['blocks'] =>
+  (data as PageData | undefined)?.blocks ?? [];
+
+/** Returns the range of the `type` of a block. */
+export const typeRangeIn = (file: SiteFile, block: Path): Range =>
+  (block.length === 2 && file.typeRanges[block[1] as number]) || parsedFile(file).valueAt([...block, 'type']);
 
 /** Returns the deferred fields of a block. Their paths are relative to the block. */
 export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>

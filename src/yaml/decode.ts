@@ -19,7 +19,7 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
       }),
     };
   }
-  const text = textOf(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes); // without a leading byte order mark
   const source = sourceOf(path, text);
   const wrong = firstInvalid(bytes);
   if (wrong !== undefined) {
@@ -45,9 +45,6 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   }
   return { source };
 }
-
-/** Returns the text of a file that is valid UTF-8, without a leading byte order mark. */
-export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes);
 
 function notUtf8([first, second]: Uint8Array) {
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

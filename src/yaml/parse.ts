@@ -1,7 +1,7 @@
 import { isScalar, type ParsedNode } from 'yaml';
 import { keepLast } from '../model/lazy.ts';
 import { toData } from './to-data.ts';
-import { decode, textOf } from './decode.ts';
+import { decode } from './decode.ts';
 import { positionsIn, type Positions, trimmed } from './positions/positions.ts';
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
@@ -23,69 +23,18 @@ export interface Parsed extends Positions {
 
 /** Parses a YAML file. Never throws: errors are in `problems`. */
 export function parse(path: string, bytes: Uint8Array): Parsed {
-  const { source, problem } = sourceIn(path, bytes);
-  if (problem) return empty(source, [problem]);
-  return parseFast(source) ?? parseTree(source);
-}
-
-/** Decodes a file. If it cannot be decoded, its text counts as empty. */
-function sourceIn(path: string, bytes: Uint8Array): { source: Source; problem?: Problem } {
   const decoded = decode(path, bytes);
-  return decoded.problem ? { source: sourceOf(path, ''), problem: decoded.problem } : decoded;
+  // If a file cannot be decoded, its text counts as empty.
+  return decoded.problem
+    ? empty(sourceOf(path, ''), [decoded.problem])
+    : parseText(path, decoded.source.text);
 }
 
-/** What is kept of a parsed file. */
-export interface ParsedSummary {
-  /** Whether the file has data. */
-  hasData: boolean;
-  problems: Problem[];
-}
-
-export const summaryOf = ({ data, problems }: Parsed): ParsedSummary => ({
-  hasData: data !== undefined,
-  problems,
+/** Parses the text of a YAML file. The last result is kept: several positions in a file are often needed in a row. */
+export const parseText = keepLast((path: string, text: string): Parsed => {
+  const source = sourceOf(path, text);
+  return parseFast(source) ?? parseTree(source);
 });
-
-/** Only the last file is kept, because the texts of all files of a large site need much memory. */
-const lastSource = keepLast((readAgain: () => Source) => readAgain());
-const lastParsed = keepLast((parseAgain: () => Parsed) => parseAgain());
-
-/**
- * Returns what `parse` returned for a file. Reads the file again only when its text, its data or a position in it is
- * needed: these need far more memory than the prepared data.
- * @param read returns the bytes of the file; undefined if it was removed
- */
-export function parsedBefore(
-  path: string,
-  read: () => Uint8Array | undefined,
-  { hasData, problems }: ParsedSummary,
-): Parsed {
-  const bytes = () => read() ?? new Uint8Array();
-  // A file with data was decoded without problems, so there is no need to search for them again.
-  const readAgain = () => (hasData ? sourceOf(path, textOf(bytes())) : sourceIn(path, bytes()).source);
-  const sourceAgain = () => lastSource(readAgain);
-  const parseAgain = () => parse(path, bytes());
-  const again = () => lastParsed(parseAgain);
-  return {
-    source: {
-      path,
-      get text() {
-        return sourceAgain().text;
-      },
-      get lines() {
-        return sourceAgain().lines;
-      },
-    },
-    get data() {
-      return again().data;
-    },
-    problems,
-    valueAt: (at) => again().valueAt(at),
-    keyAt: (at) => again().keyAt(at),
-    writtenAt: (at) => again().writtenAt(at),
-    withinText: (at, part) => again().withinText(at, part),
-  };
-}
 
 /** Parses a file that consists of what page files usually consist of, and has no mistake; undefined for other files. */
 function parseFast(source: Source): Parsed | undefined {

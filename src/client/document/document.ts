@@ -1,7 +1,14 @@
 import { escapeMarkup, jsonInScript } from '../../model/escape.ts';
 import { keepLast } from '../../model/lazy.ts';
-import { type DocumentIsland, type Drawn, ISLANDS, type Scripts, type View } from '../../model/protocol.ts';
-import type { Picture } from '../../model/page.ts';
+import {
+  type DocumentIsland,
+  type DocumentOptions,
+  type Drawn,
+  type HtmlDocument,
+  ISLANDS,
+  type Scripts,
+  type View,
+} from '../../model/protocol.ts';
 import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
@@ -11,17 +18,14 @@ import { choicesCss, printTheme } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
-/**
- * Returns the HTML document of a rendered page.
- * @param share the picture for link previews, used if the page has none of its own
- */
+/** Returns the document of a rendered page. */
 export function documentOf(
   { page, site: common }: View,
   drawn: Drawn,
   scripts: Scripts,
-  share?: Picture,
-): string {
-  const { site, icons, styles, script, withoutScript } = partsOf(common, page.theme ?? common.theme);
+  { share, policy }: DocumentOptions = {},
+): HtmlDocument {
+  const { site, icons, css, script, cssWithoutScript } = commonParts(common, page.theme ?? common.theme);
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
@@ -38,18 +42,21 @@ export function documentOf(
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
   };
-  return [
+  const styles = [`${css.before}${drawn.css}${css.after}`, cssWithoutScript];
+  const inline = inlineScriptsOf(drawn, data, scripts);
+  const html = [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...(policy ? [`<meta http-equiv="content-security-policy" content="${policy(styles)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     icons,
-    `<style>${styles.before}${drawn.css}${styles.after}</style>`,
-    script,
-    withoutScript,
+    `<style>${styles[0]}</style>`,
+    `<script>${script}</script>`,
+    `<noscript><style>${styles[1]}</style></noscript>`,
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,
@@ -57,27 +64,28 @@ export function documentOf(
     `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(drawn, scripts))}</script>`,
     // After the content, so that it does not delay rendering.
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
-    ...inlineScriptsOf(drawn, data, scripts).map((source) => `<script type="module">${source}</script>`),
+    ...inline.map((source) => `<script type="module">${source}</script>`),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+  return { html, styles, scripts: [script, SPECULATION_RULES, ...inline] };
 }
 
 /** Returns what the heads of all documents of a site have in common if their pages have the same theme. */
-const partsOf = keepLast((common: View['site'], theme: View['site']['theme']) => {
+const commonParts = keepLast((common: View['site'], theme: View['site']['theme']) => {
   const site = { ...common, theme };
   const fonts = webFontsOf(site);
   return {
     site,
     icons: iconLinks(site).join('\n'),
-    styles: {
+    css: {
       // Print styles insert this URL before the URLs of links.
       before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url)}}`,
       after: choicesCss(site),
     },
-    script: `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
-    withoutScript: `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
+    script: `${rememberTheme}\n${fontScript(fonts)}`,
+    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
   };
 });
 

@@ -1,17 +1,21 @@
 import type { SearchPage } from '../../model/protocol.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
-import { partFile, type SearchParts } from '../../model/search/search-file.ts';
-import { type Item, pack } from './pack.ts';
-import { rowsOf, type SearchStore } from './rows.ts';
 import {
-  Boilerplate,
-  byteLength,
-  type SearchEntry,
-  searchIndex,
-  textOf,
-  withoutBoilerplate,
-} from './search-index.ts';
-import { indexGroup, type TermGroup } from './term-groups.ts';
+  endOfPrefix,
+  MAX_PARTS,
+  partFile,
+  partOf,
+  type SearchFile,
+  type SearchParts,
+} from '../../model/search/search-file.ts';
+import {
+  mergeTerms,
+  type Term,
+  type TermIndex,
+  TermIndexBuilder,
+  toRow,
+} from '../../model/search/term-index.ts';
+import { withoutBoilerplate } from './search-index.ts';
 
 /** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
 export interface Limits {
@@ -35,97 +39,57 @@ const LIMITS: Limits = {
   occurrences: 8_000,
 };
 
-/** A file, whose text is made only if it is needed. */
-type File = readonly [path: string, text: () => string];
+type File = readonly [path: string, text: string];
 
 /**
  * Returns the files of the search: a single one for a small site; parts and a list of them for a large one.
- * @param entries what the search finds on each page, in the order of the site
+ * @param pages what the search finds on each page, in the order of the site
+ * @param hashOf returns the hash of a text in hexadecimal digits, for file names
  */
 export function* searchFiles(
-  entries: SearchEntry[],
-  { limits = LIMITS, ...options }: SearchOptions,
+  pages: SearchPage[],
+  hashOf: (text: string) => string,
+  limits = LIMITS,
 ): Generator<File> {
-  const size = entries.reduce((sum, { json }) => sum + json.length, 0);
-  const file =
-    size <= limits.whole
-      ? searchIndex(entries.map((entry) => JSON.parse(textOf(entry)) as SearchPage))
-      : yield* partFiles(entries, size, { ...options, limits });
-  yield [SEARCH_FILE, () => JSON.stringify(file)];
-}
-
-export interface SearchOptions {
-  /** Returns the hash of a text in hexadecimal digits, for file names and as a key. */
-  hashOf: (text: string) => string;
-  limits?: Limits;
-  /** What the last build has stored, for the same site. */
-  store?: SearchStore;
+  const size = pages.reduce((sum, page) => sum + byteLength(JSON.stringify(page)), 0);
+  const own = withoutBoilerplate(pages);
+  const file: SearchFile = size <= limits.whole ? own : yield* partFiles(own, size, hashOf, limits);
+  yield [SEARCH_FILE, JSON.stringify(file)];
 }
 
 /** Returns the parts, one by one, and at last the list of them. */
 function* partFiles(
-  entries: SearchEntry[],
+  pages: SearchPage[],
   size: number,
-  { hashOf, limits, store }: SearchOptions & { limits: Limits },
+  hashOf: (text: string) => string,
+  limits: Limits,
 ): Generator<File, SearchParts> {
-  const boilerplate = new Boilerplate();
-  for (const { sections } of entries) boilerplate.add(sections);
-  const groups: [key: string, group: TermGroup][] = [];
-  const found = function* (): Generator<Item> {
-    for (const group of inGroups(entries, hashOf)) {
-      const items = group.map((entry) => itemOf(entry, withoutBoilerplate(entry, boilerplate)));
-      const key = hashOf(items.map(({ content }) => content).join('\n'));
-      const known = store?.groups.get(key);
-      const index = known ?? indexGroup(items.map(({ text }) => JSON.parse(text()) as SearchPage));
-      if (!known) store?.groups.set(key, index);
-      groups.push([key, index]);
-      yield* items;
-    }
-  };
   const write = function* (items: Iterable<Item>, maxSize: number): Generator<File, Part[]> {
     const parts: Part[] = [];
-    for (const { first, count, content, text } of pack(items, maxSize)) {
-      const hash = hashOf(content);
+    for (const { first, count, text } of pack(items, maxSize)) {
+      const hash = hashOf(text);
       parts.push({ first, count, hash });
       yield [partFile(hash), text];
     }
     return parts;
   };
   const byWord = ({ first, hash }: Part): [string, string] => [first, hash];
+  const builder = new TermIndexBuilder();
+  for (const page of pages) builder.add(page);
+  const index = builder.finishParts(limits.occurrences);
 
-  const pageParts = yield* write(found(), Math.max(limits.pages, size / limits.pageParts));
-  const rows = rowsOf(groups, { hashOf, occurrences: limits.occurrences, store });
-  const words = (yield* write(rows.words(), limits.words)).map(byWord);
-  const prefixes = yield* write(rows.prefixes(words), limits.words);
+  const pageItems = pages.map((page) => ({ name: page.route, json: JSON.stringify(page) }));
+  const pageParts = yield* write(pageItems, Math.max(limits.pages, size / limits.pageParts));
+  const words = (yield* write(wordRows(index), limits.words)).map(byWord);
+  const prefixes = yield* write(prefixRows(index, words, limits.occurrences), limits.words);
   return {
-    sections: rows.sections,
-    categories: categoriesOf(entries),
+    sections: index.sections,
+    categories: categoriesOf(pages),
     pages: pageParts.map(({ count, hash }) => [count, hash]),
     words,
     prefixes: prefixes.map(byWord),
   };
 }
-
-/** A group of pages ends with a page whose hash has this end: on average, 256 pages are in a group. */
-const GROUP_END = '00';
-
-/** Divides pages into groups, so that a new page changes only one of them. */
-function* inGroups(entries: SearchEntry[], hashOf: (text: string) => string): Generator<SearchEntry[]> {
-  let group: SearchEntry[] = [];
-  for (const entry of entries) {
-    group.push(entry);
-    if (!hashOf(entry.route).endsWith(GROUP_END)) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
-
-/** Returns the item of a page. @param own the JSON of the page, if it is not the one in its entry */
-const itemOf = (entry: SearchEntry, own: string | undefined): Item =>
-  own === undefined
-    ? { name: entry.route, content: entry.hash, size: entry.json.length, text: () => textOf(entry) }
-    : { name: entry.route, content: own, size: byteLength(own), text: () => own };
 
 interface Part {
   first: string;
@@ -133,8 +97,83 @@ interface Part {
   hash: string;
 }
 
+/** A page or a word in a part. */
+interface Item {
+  name: string;
+  json: string;
+}
+
+/**
+ * Packs items into JSON arrays. A part ends before it would be too large; from half the size on, also where the first two
+ * letters change. This way, a change of one item moves few others into another part.
+ */
+function* pack(
+  items: Iterable<Item>,
+  maxSize: number,
+): Generator<{ first: string; count: number; text: string }> {
+  let packed: Item[] = [];
+  let [last, total] = ['', 0];
+  const part = (parts: Item[]) => ({
+    first: parts[0]!.name,
+    count: parts.length,
+    text: `[${parts.map(({ json }) => json).join()}]`,
+  });
+  for (const item of items) {
+    const size = byteLength(item.json);
+    const isNewStart = item.name.slice(0, 2) !== last.slice(0, 2);
+    if (packed.length > 0 && (total + size > maxSize || (isNewStart && total > maxSize / 2))) {
+      yield part(packed);
+      [packed, total] = [[], 0];
+    }
+    packed.push(item);
+    total += size;
+    last = item.name;
+  }
+  if (packed.length > 0) yield part(packed);
+}
+
+const rowOf = (name: string, term: Term): Item => ({ name, json: JSON.stringify(toRow(name, term)) });
+
+function* wordRows({ words, term }: TermIndex): Generator<Item> {
+  for (const word of words) yield rowOf(word, term(word)!);
+}
+
+/**
+ * Returns a row for each prefix whose words are in many parts, so that a visitor who types it loads only this row. Sorted
+ * by prefix.
+ */
+function prefixRows({ words, term }: TermIndex, parts: SearchParts['words'], occurrences: number): Item[] {
+  const found = new Map<string, Term>();
+  const inManyParts = (prefix: string) =>
+    partOf(parts, endOfPrefix(prefix)) - partOf(parts, prefix) >= MAX_PARTS;
+  const add = (prefix: string, group: string[]): Term => {
+    const terms = [...groupsOf(group, prefix.length + 1)].flatMap(([longer, inner]) =>
+      longer !== prefix && inManyParts(longer) ? [add(longer, inner)] : inner.map((word) => term(word)!),
+    );
+    const merged = mergeTerms(terms, occurrences);
+    found.set(prefix, merged);
+    return merged;
+  };
+  for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) add(prefix, group);
+  return [...found]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([prefix, merged]) => rowOf(prefix, merged));
+}
+
+/** Groups words by their first letters. */
+function groupsOf(words: string[], length: number): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const prefix = word.slice(0, length);
+    const group = groups.get(prefix);
+    if (group) group.push(word);
+    else groups.set(prefix, [word]);
+  }
+  return groups;
+}
+
 /** Returns the numbers of the pages in each category, as distances from one to the next. */
-function categoriesOf(pages: SearchEntry[]): SearchParts['categories'] {
+function categoriesOf(pages: SearchPage[]): SearchParts['categories'] {
   const found = new Map<string, { last: number; distances: number[] }>();
   for (const [number, { categories }] of pages.entries())
     for (const id of categories) {
@@ -145,3 +184,8 @@ function categoriesOf(pages: SearchEntry[]): SearchParts['categories'] {
     }
   return Object.fromEntries([...found].map(([id, { distances }]) => [id, distances]));
 }
+
+const encoder = new TextEncoder();
+
+/** Returns the size of a text in UTF-8. */
+const byteLength = (text: string): number => encoder.encode(text).length;

@@ -2,6 +2,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** The number of untranslated labels that the hint names. */
 const LISTED = 3;
@@ -15,7 +16,7 @@ export const englishWords = {
     const file = site.files.get(SITE_YAML);
     const { language } = (file?.data ?? {}) as Partial<SiteFields>;
     if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
-    const { valueAt } = file.parsed;
+    const { valueAt } = parsedFile(file);
     const isWritten = (path: Path) => {
       // A default value is not in the file, so `valueAt` returns the range of its group.
       const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))];

@@ -3,6 +3,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import { colorsOf } from '../../model/theme/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** The contrast below which a logo is hardly seen. WCAG has no limit for logos; lines need 3:1. */
 const MIN_CONTRAST = 2;
@@ -17,7 +18,7 @@ export const faintLogo = {
   topic: 'Appearance',
   check({ site, media }, report) {
     const file = site.files.get(SITE_YAML);
-    const logo = (file?.parsed.data as { brand?: { logo?: Written } } | undefined)?.brand?.logo;
+    const logo = ((file && parsedFile(file).data) as { brand?: { logo?: Written } } | undefined)?.brand?.logo;
     if (!file || typeof logo !== 'object' || logo === null) return;
     const { paper } = colorsOf((file.data as SiteFields | undefined)?.theme);
     for (const mode of ['light', 'dark'] as const) {
@@ -27,7 +28,7 @@ export const faintLogo = {
       const ratio = ink === undefined ? MIN_CONTRAST : contrast(ink, paper[mode]);
       if (ratio >= MIN_CONTRAST) continue;
       const needed = `a version of the logo in ${mode === 'dark' ? 'light' : 'dark'} colors`;
-      report.at(file, file.parsed.valueAt(['brand', 'logo', used]), {
+      report.at(file, parsedFile(file).valueAt(['brand', 'logo', used]), {
         message: `The logo "${name}" is hard to see in the ${mode} theme: its contrast with the page is ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1.`,
         hint:
           used === mode

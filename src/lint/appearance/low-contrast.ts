@@ -4,6 +4,7 @@ import { type ColorPair, type ColorPairing, colorsOf, PAIRINGS } from '../../mod
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../model/theme/contrast.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;
@@ -31,7 +32,7 @@ export const lowContrast = {
         const key = `${mode} ${worst?.color} ${worst?.ground}`;
         if (!worst || reported.has(key)) continue;
         reported.add(key);
-        report.at(file, file.parsed.valueAt(['theme', 'colors', name, mode]), {
+        report.at(file, parsedFile(file).valueAt(['theme', 'colors', name, mode]), {
           message: `${SHOWN[worst.as]} "${worst.color}" is hard to ${worst.as === 'text' ? 'read' : 'see'} on "${worst.ground}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
           hint: hintFor(name, worst, { mode, colors, theme }),
         });

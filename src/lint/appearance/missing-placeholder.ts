@@ -2,6 +2,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 export const missingPlaceholder = {
   code: 'missing-placeholder',
@@ -16,7 +17,7 @@ export const missingPlaceholder = {
       const marks = names.map((one) => `{${one}}`);
       if (marks.length === 0 || marks.some((mark) => word.includes(mark))) continue;
       const all = marks.join(' / ');
-      report.at(file!, file!.parsed.valueAt(['words', name]), {
+      report.at(file!, parsedFile(file!).valueAt(['words', name]), {
         message: `"${name}" has no ${marks.join(' and no ')}, so visitors do not see the ${names.join(' and the ')}.`,
         hint: `Write ${quoted(withMark(word, all))}, or put ${all} in another place of the text.`,
       });

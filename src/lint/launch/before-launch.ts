@@ -2,7 +2,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { LaunchTask } from '../../schema/annotations.ts';
 import { valueAt } from '../../site/data-path.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
-import { typeRangeIn } from '../../site/site-file.ts';
+import { parsedFile, typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { missingSettings } from './launch-settings.ts';
 
@@ -18,18 +18,18 @@ export const beforeLaunch = {
       findingOf(task, annotated, (settings) => missingSettings(settings, schemas.site, siteFile?.data));
     const reported = new Set<string>();
     for (const placed of withNested(pages.flatMap(({ blocks }) => blocks))) {
-      const task = site.annotations.get(placed.type)?.beforeLaunch;
+      const task = site.annotations.get(placed.block.type)?.beforeLaunch;
       const finding = task && openTask(task, placed.block);
       if (!finding) continue;
       const { file, path } = placed;
-      const position = JSON.stringify([file.parsed.source.path, path]);
+      const position = JSON.stringify([file.path, path]);
       if (!reported.has(position)) report.at(file, typeRangeIn(file, path), finding);
       reported.add(position);
     }
     for (const [path, task] of launchTasks) {
       const value = valueAt(siteFile?.data, path);
       const finding = value !== undefined && openTask(task, value);
-      if (siteFile && finding) report.at(siteFile, siteFile.parsed.keyAt(path), finding);
+      if (siteFile && finding) report.at(siteFile, parsedFile(siteFile).keyAt(path), finding);
     }
   },
 } as const satisfies Rule;

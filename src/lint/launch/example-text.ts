@@ -4,6 +4,7 @@ import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { walk } from '../../yaml/walk.ts';
 import type { FileRule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /**
  * The minimum number of words of an example that is reported. A shorter one, such as `What does it cost?`, may be
@@ -20,7 +21,7 @@ export const exampleText = {
     const ofBlocks = examplesByBlock(schemas.blocks);
     const ofPages = new Set<string>(schemas.page.properties.description.examples);
     return (file, report) => {
-      const { data, valueAt } = file.parsed;
+      const { data, valueAt } = parsedFile(file);
       const { blocks } = data as { blocks?: { type: string }[] };
       const isExample = (text: string, [first, second]: Path) =>
         first === 'description'

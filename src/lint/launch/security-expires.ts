@@ -1,6 +1,7 @@
 import { SITE_YAML } from '../../model/site-files.ts';
 import { valueAt } from '../../site/data-path.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 const PATH = ['security', 'expires'];
 
@@ -15,7 +16,7 @@ export const securityExpires = {
     if (!file || typeof expires !== 'string') return;
     const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
     if (expires > today && expires < nextYear) return;
-    report.at(file, file.parsed.valueAt(PATH), {
+    report.at(file, parsedFile(file).valueAt(PATH), {
       message:
         expires > today
           ? `The security contact expires on ${expires}, which is a year or more from now.`

@@ -1,5 +1,6 @@
 import type { Article } from '../../model/types.gen.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** The year of the first web page. No article can be older. */
 const FIRST_YEAR = 1990;
@@ -15,7 +16,7 @@ export const articleDate = {
       if (!article) continue;
       for (const field of ['date', 'updated'] as const) {
         const finding = findingOf(article, field, today);
-        if (finding) report.at(file, file.parsed.valueAt(['article', field]), finding);
+        if (finding) report.at(file, parsedFile(file).valueAt(['article', field]), finding);
       }
     }
   },

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** A separator between a title and a brand. */
 const SEPARATOR = String.raw`\s*(?:[|·•:]|\s[-–—])\s*`;
@@ -16,7 +17,7 @@ export const brandInTitle = {
     for (const { file } of pages) {
       const { title, seo } = file.data as { title: string; seo?: { title?: string } };
       if (seo?.title !== undefined || !repeated.test(title.trim())) continue;
-      report.at(file, file.parsed.valueAt(['title']), {
+      report.at(file, parsedFile(file).valueAt(['title']), {
         message: `The brand name "${name}" is added to every title, so this title contains the name twice.`,
         hint: `Write only the title of the page: ${title.trim().replace(repeated, '')}`,
       });

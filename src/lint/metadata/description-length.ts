@@ -1,6 +1,7 @@
 import { NOT_FOUND } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** Limits in characters. Shorter descriptions say too little; search results cut off longer ones. */
 const MIN = 50;
@@ -15,7 +16,7 @@ export const descriptionLength = {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'description');
       if (page.route === NOT_FOUND || (text.length >= MIN && text.length <= MAX)) continue;
-      report.at(page.file, page.file.parsed.valueAt(path), {
+      report.at(page.file, parsedFile(page.file).valueAt(path), {
         message: `This description has ${text.length} characters.`,
         hint: `Write ${MIN} to ${MAX} characters: shorter descriptions say too little, and search results cut off longer ones.`,
       });

@@ -1,5 +1,6 @@
 import type { Article } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** The reading speed of an average reader. */
 const WORDS_PER_MINUTE = 225;
@@ -19,7 +20,7 @@ export const readTime = {
       const exact = words / WORDS_PER_MINUTE;
       const minutes = Math.min(Math.max(Math.round(exact), MIN), MAX);
       if (declared === minutes || Math.abs(exact - declared) <= declared / 3) continue;
-      report.at(file, file.parsed.valueAt(['article', 'readTime']), {
+      report.at(file, parsedFile(file).valueAt(['article', 'readTime']), {
         message: `This article has ${words} words. Reading them takes about ${minutes} min, not ${declared}.`,
         hint: `Write "readTime: ${minutes}". People read about ${WORDS_PER_MINUTE} words a minute.`,
       });

@@ -1,6 +1,7 @@
 import type { Seo } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { LintPage, RuleReporter } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 type Field = 'title' | 'description';
 
@@ -22,7 +23,7 @@ export function reportDuplicates(pages: LintPage[], field: Field, report: RuleRe
     const first = firstWith.get(key);
     if (!first) firstWith.set(key, page);
     else {
-      report.at(page.file, page.file.parsed.valueAt(path), {
+      report.at(page.file, parsedFile(page.file).valueAt(path), {
         message: `This page has the same ${field} as the page "${first.route}".`,
         hint: `Give this page its own ${field}, so that people can tell the two apart in search results.`,
       });

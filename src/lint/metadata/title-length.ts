@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** Search results show at most this many characters of a title. */
 const MAX = 60;
@@ -13,7 +14,7 @@ export const titleLength = {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'title');
       if (text.length <= MAX) continue;
-      report.at(page.file, page.file.parsed.valueAt(path), {
+      report.at(page.file, parsedFile(page.file).valueAt(path), {
         message: `This title has ${text.length} characters. Search results cut it off after about ${MAX}.`,
         hint: 'Shorten the title, or put the most important words first.',
       });

@@ -5,6 +5,7 @@ import { blockAnnotations, type CalculationFields } from '../../schema/annotatio
 import type { Path } from '../../yaml/parse.ts';
 import type { FileRule, RuleFinding } from '../rule.ts';
 import { type Bounds, boundsOf } from './formula-bounds.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** A field into which visitors write a number, or whose choices have numbers. */
 interface Input {
@@ -33,13 +34,13 @@ export const badFormula = {
   fileCheck(schemas) {
     const annotations = blockAnnotations(schemas.blocks);
     return (file, report) => {
-      const { blocks = [] } = file.parsed.data as { blocks?: Block[] };
+      const { blocks = [] } = parsedFile(file).data as { blocks?: Block[] };
       for (const [index, block] of blocks.entries()) {
         const names = annotations.get(block.type)?.calculation;
         if (!names) continue;
         checkCalculation(block as unknown as Record<string, unknown>, names, (path, finding, part) => {
           const whole: Path = ['blocks', index, ...path];
-          const range = part ? file.parsed.withinText(whole, part) : file.parsed.valueAt(whole);
+          const range = part ? parsedFile(file).withinText(whole, part) : parsedFile(file).valueAt(whole);
           report.at(file, range, finding);
         });
       }

@@ -2,6 +2,7 @@ import type { Block } from '../../model/types.gen.ts';
 import { segmentOf } from '../../model/slug.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { FileRule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 export const duplicateEntry = {
   code: 'duplicate-entry',
@@ -11,7 +12,7 @@ export const duplicateEntry = {
   fileCheck(schemas) {
     const annotations = blockAnnotations(schemas.blocks);
     return (file, report) => {
-      const { blocks = [] } = file.parsed.data as { blocks?: Block[] };
+      const { blocks = [] } = parsedFile(file).data as { blocks?: Block[] };
       for (const [index, block] of blocks.entries()) {
         const [list, field] = annotations.get(block.type)?.distinct?.split('.') ?? [];
         if (list === undefined || field === undefined) continue;
@@ -21,7 +22,7 @@ export const duplicateEntry = {
         for (const [position, name] of names.entries()) {
           const first = names.indexOf(name);
           if (first === position || name === '') continue;
-          report.at(file, file.parsed.valueAt(['blocks', index, list, position, field]), {
+          report.at(file, parsedFile(file).valueAt(['blocks', index, list, position, field]), {
             message: `Entries ${first + 1} and ${position + 1} of "${list}" have the same "${field}".`,
             hint: `Change one of the two, or delete one of the entries.`,
           });

@@ -1,5 +1,6 @@
 import type { Range } from '../../diagnostics/source.ts';
-import type { SiteFile } from '../../site/site-file.ts';
+import { idsIn } from '../../site/ids.ts';
+import { parsedFile, type SiteFile } from '../../site/site-file.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -11,8 +12,8 @@ export const duplicateId = {
   check({ pages }, report) {
     for (const { route, blocks } of pages) {
       const seen = new Set<string>();
-      for (const { ids, file, path } of blocks) {
-        for (const [id, inner] of ids) {
+      for (const { block, file, path } of blocks) {
+        for (const [id, inner] of idsIn(block)) {
           if (seen.has(id)) {
             const { range, ...finding } = duplicate(id, route, file, [...path, ...inner]);
             report.at(file, range, finding);
@@ -33,7 +34,7 @@ function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleF
   const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));
   if (!heading) {
     const hint = 'Change one of the two ids. Otherwise, a link to this id has two possible targets.';
-    return { range: file.parsed.valueAt(path), message, hint };
+    return { range: parsedFile(file).valueAt(path), message, hint };
   }
   const { namedBy, range } = heading;
   if (namedBy === 'words') {

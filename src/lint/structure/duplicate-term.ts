@@ -2,6 +2,7 @@ import { duplicateTerms } from '../../markdown/glossary.ts';
 import { GLOSSARY_YAML } from '../../model/site-files.ts';
 import type { Glossary } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 export const duplicateTerm = {
   code: 'duplicate-term',
@@ -12,7 +13,7 @@ export const duplicateTerm = {
     const file = site.files.get(GLOSSARY_YAML);
     if (file?.data === undefined) return;
     for (const { path, form, first } of duplicateTerms(file.data as Glossary)) {
-      report.at(file, file.parsed.valueAt(path), {
+      report.at(file, parsedFile(file).valueAt(path), {
         message: `The word form "${form}" already belongs to the term "${first}".`,
         hint: 'Remove this word form from one of the two terms.',
       });

@@ -13,7 +13,7 @@ export const emptyGlossary = {
     if (glossary && (glossary.data as Glossary | undefined)?.terms.length !== 0) return;
     const lists = [...site.routes.values()]
       .flatMap(site.blocksOf)
-      .filter(({ type }) => site.annotations.get(type)?.definesTerms);
+      .filter(({ block }) => site.annotations.get(block.type)?.definesTerms);
     // A shared block is reported once, no matter how many pages use it.
     for (const { file, path } of new Set(lists)) {
       report.at(file, typeRangeIn(file, path), {

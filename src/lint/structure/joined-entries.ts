@@ -2,6 +2,7 @@ import { plainOrQuoted } from '../../yaml/quoted.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { walk } from '../../yaml/walk.ts';
 import type { FileRule } from '../rule.ts';
+import { parsedFile } from '../../site/site-file.ts';
 
 /** The first line of a longer entry is probably wrapped on purpose, in characters. */
 const SHORT = 40;
@@ -12,7 +13,7 @@ export const joinedEntries = {
   means: 'Two lines of a list of short texts are one entry, because the second one has no dash.',
   topic: 'Structure',
   fileCheck: () => (file, report) => {
-    const { data, source, valueAt } = file.parsed;
+    const { data, source, valueAt } = parsedFile(file);
     for (const { path, list } of listsToCheck(data)) {
       const ranges = list.map((_, index) => valueAt([...path, index]));
       const texts = ranges.map(({ start, end }) =>

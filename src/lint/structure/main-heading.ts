@@ -1,6 +1,6 @@
 import { STAGE_CODES } from '../../diagnostics/codes.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
-import { typeRangeIn } from '../../site/site-file.ts';
+import { parsedFile, typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
 
 /** Checks the main heading of a page. The same problem code is also reported for a text whose headings skip a level. */
@@ -14,7 +14,7 @@ export const mainHeading = {
       if (!found) continue;
       const { at, ...finding } = found;
       if (at) report.at(at.file, typeRangeIn(at.file, at.path), finding);
-      else report.at(page.file, page.file.parsed.keyAt(['blocks']), finding);
+      else report.at(page.file, parsedFile(page.file).keyAt(['blocks']), finding);
     }
   },
 } as const satisfies Rule;
@@ -28,7 +28,7 @@ function wrongHeading(
   { site: { annotations } }: LintContext,
 ): (RuleFinding & { at?: PlacedBlock }) | undefined {
   const blocks = withNested(page.blocks);
-  const [first, second] = blocks.filter(({ type }) => annotations.get(type)?.mainHeading);
+  const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
   const types = [...annotations].filter(([, block]) => block.mainHeading).map(([type]) => `"${type}"`);
   if (!first) {
     return {

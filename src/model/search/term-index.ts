@@ -61,15 +61,15 @@ interface WrittenWord {
 /** Indexes pages, one at a time. */
 export class TermIndexBuilder {
   /** The occurrences of each word, by the normalized word. */
-  readonly found = new Map<string, PerField<number[]>>();
+  private readonly found = new Map<string, PerField<number[]>>();
   /** The words as they are written, because normalizing a word takes longer than finding it here. */
   private readonly written = new Map<string, WrittenWord>();
   /** The number of fields that were added. */
   private fields = 0;
   /** The number of different words in the field of each page or section. */
-  readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
+  private readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
   /** The number of sections of each page. */
-  readonly sections: number[] = [];
+  private readonly sections: number[] = [];
 
   /** Adds the next page. */
   add({ title, sections }: SearchPage): void {
@@ -117,93 +117,58 @@ export class TermIndexBuilder {
 
   /** Returns the index of all pages that were added. */
   finish(): TermIndex {
-    const { found, sections, lengths } = this;
-    const norms = normsOf(lengths, averageLengths(lengths, sections));
-    const terms = new Map<string, Term>();
+    const norms = normsOf(this.lengths, averageLengths(this.lengths, this.sections));
+    return this.indexWith((field, list) => this.allOf(field, list, norms[field]));
+  }
+
+  /**
+   * Returns the index of all pages that were added as the build writes it: with weights in steps. Of a word that occurs
+   * more often than the maximum, only the best matches are listed.
+   */
+  finishParts(maxLength: number): TermIndex {
+    const exact = averageLengths(this.lengths, this.sections);
+    // With the exact value, a change of one page would change the weights in all parts.
+    const average = perField((field) => Number(exact[field].toPrecision(2)));
+    const norms = normsOf(this.lengths, average);
+    return this.indexWith((field, list) => {
+      const all = this.allOf(field, list, norms[field]);
+      return shorten({ ...all, weights: all.weights.map(toSteps) }, maxLength);
+    });
+  }
+
+  private indexWith(listOf: (field: Field, occurrences: number[]) => Occurrences): TermIndex {
+    const { found, sections } = this;
     return {
       words: [...found.keys()].sort(),
       sections,
       term(word) {
         const lists = found.get(word);
-        if (lists && !terms.has(word))
-          terms.set(
-            word,
-            perField((field) => allOf(field, [0, lists[field]], norms[field], sections)),
-          );
-        return terms.get(word);
+        return lists && perField((field) => listOf(field, lists[field]));
       },
     };
+  }
+
+  /** Returns where a word occurs in a field. */
+  private allOf(field: Field, occurrences: number[], norms: number[]): Occurrences {
+    const all: Occurrences = { total: 0, ids: [], weights: [] };
+    for (const occurrence of occurrences) {
+      const count = occurrence % COUNTS;
+      const id = (occurrence - count) / COUNTS;
+      all.ids.push(id);
+      all.weights.push(D + (count * (K + 1)) / (count + norms[id]!));
+      all.total += field === 'title' ? this.sections[id]! : 1;
+    }
+    return all;
   }
 }
 
 /** Returns the average number of different words in each field. @param sections the number of sections of each page */
-export const averageLengths = (
-  lengths: PerField<ArrayLike<number>>,
-  sections: ArrayLike<number>,
-): PerField<number> =>
+const averageLengths = (lengths: PerField<number[]>, sections: number[]): PerField<number> =>
   perField((field) => mean(lengths[field], field === 'title' ? sections : undefined) || 1);
 
 /** Returns how much the length of each field counts against a match in it. */
-export const normsOf = (
-  lengths: PerField<ArrayLike<number>>,
-  average: PerField<number>,
-): PerField<number[]> =>
-  perField((field) => Array.from(lengths[field], (length) => K * (1 - B + (B * length) / average[field])));
-
-/** The occurrences of a word on some pages, with the number of the first of these pages or sections. */
-export type OccurrenceList = readonly [first: number, occurrences: ArrayLike<number>];
-
-/** Returns where a word occurs in a field. */
-function allOf(field: Field, list: OccurrenceList, norms: number[], sections: number[]): Occurrences {
-  const all: Occurrences = { total: 0, ids: [], weights: [] };
-  forEachOccurrence([list], norms, (id, weight) => {
-    all.ids.push(id);
-    all.weights.push(weight);
-    all.total += field === 'title' ? sections[id]! : 1;
-  });
-  return all;
-}
-
-/**
- * Returns where a word occurs in a field, with weights in steps. Of a word that occurs more often than the maximum, only
- * the best matches are returned. The others are never in memory, because a word may occur in all sections of a site.
- */
-export function bestOf(
-  field: Field,
-  lists: OccurrenceList[],
-  { norms, sections, maxLength }: { norms: number[]; sections: number[]; maxLength: number },
-): Occurrences {
-  const counts = stepCounts();
-  const best: Occurrences = { total: 0, ids: [], weights: [] };
-  forEachOccurrence(lists, norms, (id, weight) => {
-    counts[toSteps(weight)]! += 1;
-    best.total += field === 'title' ? sections[id]! : 1;
-  });
-  const isKept = bestSelector(counts, maxLength);
-  forEachOccurrence(lists, norms, (id, weight) => {
-    const steps = toSteps(weight);
-    if (!isKept(steps)) return;
-    best.ids.push(id);
-    best.weights.push(steps);
-  });
-  return best;
-}
-
-function forEachOccurrence(
-  lists: OccurrenceList[],
-  norms: number[],
-  visit: (id: number, weight: number) => void,
-): void {
-  for (const [first, occurrences] of lists)
-    for (let index = 0; index < occurrences.length; index++) {
-      const count = occurrences[index]! % COUNTS;
-      const id = first + (occurrences[index]! - count) / COUNTS;
-      visit(id, D + (count * (K + 1)) / (count + norms[id]!));
-    }
-}
-
-/** Returns the number of the page or section of an occurrence. */
-export const idOf = (occurrence: number): number => Math.floor(occurrence / COUNTS);
+const normsOf = (lengths: PerField<number[]>, average: PerField<number>): PerField<number[]> =>
+  perField((field) => lengths[field].map((length) => K * (1 - B + (B * length) / average[field])));
 
 const toSteps = (weight: number): number => Math.round(weight * STEPS);
 
@@ -217,18 +182,18 @@ export async function indexPages(pages: SearchPage[]): Promise<TermIndex> {
   return builder.finish();
 }
 
-export const perField = <Value>(valueOf: (field: Field) => Value): PerField<Value> => ({
+const perField = <Value>(valueOf: (field: Field) => Value): PerField<Value> => ({
   title: valueOf('title'),
   heading: valueOf('heading'),
   text: valueOf('text'),
 });
 
 /** Returns the mean of some values. @param times how often each value counts. By default, once */
-function mean(values: ArrayLike<number>, times?: ArrayLike<number>): number {
+function mean(values: number[], times?: number[]): number {
   let [sum, count] = [0, 0];
-  for (let index = 0; index < values.length; index++) {
+  for (const [index, value] of values.entries()) {
     const weight = times ? times[index]! : 1;
-    sum += values[index]! * weight;
+    sum += value * weight;
     count += weight;
   }
   return sum / count;

@@ -7,7 +7,7 @@ import { catalogueErrors, problemInExample, schemaFile } from '../catalogue/cata
 import { CodeError } from '../dev/dev-code.ts';
 import { dev, type DevServer } from '../dev/dev-server.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
-import { DrawError } from '../output/pages/prerender.ts';
+import { DrawError } from '../output/pages/render-page.ts';
 import { blockFolder, blockType } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 import { startTestTools, type TestTools } from './browser.ts';

@@ -1,11 +1,11 @@
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import { styleSheetFile } from '../../model/routes.ts';
-import { CACHE_DIR, type CachePlace } from '../disk/cache.ts';
+import { type Cache, createCache } from '../disk/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { OwnInputs } from '../own-blocks/own-inputs.ts';
-import { runInProcess } from '../workers/worker-pool.ts';
+import { runInProcess } from '../disk/pool.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
@@ -33,7 +33,7 @@ export interface Bundle {
 export async function bundle(
   outDir: string,
   options: BundleOptions = {},
-  cache: CachePlace = { dir: CACHE_DIR },
+  cache: Cache = createCache(),
 ): Promise<Bundle> {
   const bundler = () => import('./bundler.ts'); // imported only here, because Vite loads slowly
   const here = async () => (await bundler()).runBundler(options);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { type Finding, type Problem, problemAt, problemOf } from '../../diagnostics/problem.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
 import { parse } from '../../yaml/parse.ts';
-import { checkSite } from '../site/check-site.ts';
+import { loadSite } from '../site/load-site.ts';
 import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
 import type { ExampleSite } from './example-site.ts';
@@ -35,7 +35,7 @@ export async function catalogueErrors(
 async function errorsInShared(siteDir: string, errors: ExampleSite['errors']): Promise<Problem[]> {
   const shared = [SITE_YAML, GLOSSARY_YAML].filter((file) => errors.has(file));
   if (shared.length === 0) return [];
-  const { problems } = await checkSite(siteDir);
+  const { problems } = await loadSite(siteDir);
   return shared.flatMap((name) => {
     const written = problems.filter(({ file, severity }) => file === name && severity === 'error');
     if (written.length > 0) return written;

@@ -9,9 +9,9 @@ export const check: Command = {
   allowPositionals: true,
   async run(options, paths) {
     checkExisting(paths);
-    const { checkSite } = await import('../site/check-site.ts');
+    const { loadSite } = await import('../site/load-site.ts');
     const siteDir = siteDirOf(options);
-    const checked = await checkSite(siteDir);
+    const checked = await loadSite(siteDir);
     return printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
   },
 };

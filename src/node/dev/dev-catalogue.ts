@@ -6,9 +6,8 @@ import { problemPage } from '../catalogue/layout.ts';
 import { catalogueAsset, cataloguePage } from '../catalogue/pages.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
-import { DrawError } from '../output/pages/prerender.ts';
+import { DrawError } from '../output/pages/render-page.ts';
 import { CodeError } from './dev-code.ts';
-import { asOpen } from '../site/load-site.ts';
 import { DevSite } from './dev-site.ts';
 import { ALWAYS, SITE_DATA } from './scripts.ts';
 import { type Finish, middleware, NO_CACHE, servePictures } from './middleware.ts';
@@ -56,13 +55,13 @@ export function createDevCatalogue(
   let loading: Promise<CurrentCatalogue> | undefined;
   const load = async () => {
     const examples = await createExampleLoader(siteDir)();
-    const site = await DevSite.open({
-      createOpen: () => async () => asOpen(examples.loaded),
+    const site = new DevSite({
+      createLoad: () => async () => examples.loaded,
       loadServer,
       onProblems: () => {},
       scripts: { always: ALWAYS, site: BASE + SITE_DATA },
     });
-    await site.whenChecked();
+    await site.reload();
     return { catalogue: catalogueOf(siteDir, examples), examples, site };
   };
   const current = () =>

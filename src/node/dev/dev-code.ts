@@ -7,7 +7,7 @@ import { cachedBundle } from '../bundling/bundle-cache.ts';
 import { type BundleOptions, ENTRIES } from '../bundling/entries.ts';
 import { loadServer } from '../bundling/load-server.ts';
 import { withSourceStacks } from '../bundling/source-stacks.ts';
-import { CACHE_DIR } from '../disk/cache.ts';
+import { createCache } from '../disk/cache.ts';
 import { type OwnInputs, pathsIn } from '../own-blocks/own-inputs.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface DevCode {
 export function createDevCode(options: () => BundleOptions): DevCode {
   const bundler = () => import('../bundling/bundler.ts');
   const bundle = lazy(() =>
-    cachedBundle(options(), async () => (await bundler()).runDevBundler(options()), { dir: CACHE_DIR }),
+    cachedBundle(options(), async () => (await bundler()).runDevBundler(options()), createCache()),
   );
   const bundled = lazy(async () => {
     const files = await bundle();

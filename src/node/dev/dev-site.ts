@@ -1,34 +1,26 @@
-import { type Problem, sortProblems } from '../../diagnostics/problem.ts';
+import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
-import { sectionsOf } from '../../emit/html/html-sections.ts';
-import { isFindable, searchIndex, searchPageOf } from '../../emit/search/search-index.ts';
+import { isFindable, searchPageOf, withoutBoilerplate } from '../../emit/search/search-index.ts';
 import { keepLast } from '../../model/lazy.ts';
-import { canonical } from '../../model/routes.ts';
-import type { Picture, Redirect, Site } from '../../model/page.ts';
+import type { Page, Redirect, Site } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
+import { canonical } from '../../model/routes.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { createCache } from '../disk/cache.ts';
-import {
-  contentOf,
-  createShares,
-  type MediaOutput,
-  mediaOutputs,
-  outputsOfFile,
-  siteIcons,
-} from '../images/media-outputs.ts';
 import { blockedFinding, blockedProblems } from '../hosting/blocked-content.ts';
-import { DrawError, prerender } from '../output/pages/prerender.ts';
+import { contentOf, type MediaOutput, mediaOutputs } from '../images/media-outputs.ts';
+import { DrawError, renderDocument, type RenderedDocument } from '../output/pages/render-page.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
-import { analyzeDocument } from '../report/document-facts.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { blockType } from '../site/read-schemas.ts';
 import { CodeError } from './dev-code.ts';
-import { LiveSite, type LiveSiteOptions, type View } from './live-site.ts';
 import type { BlockedReport } from './policy.ts';
 import { SCRIPTS } from './scripts.ts';
 
-export interface DevSiteOptions extends LiveSiteOptions {
+export interface DevSiteOptions {
+  /** Creates a function that loads the site. A new one reads the schemas and all files again. */
+  createLoad(): () => Promise<LoadedDir>;
   /** Returns the current module that renders pages. */
   loadServer(): Promise<Server>;
   /** Called when rendering a page changes `problems`. */
@@ -43,71 +35,70 @@ const CODE = '';
 /** The site of a dev server: its pages and files, and the current problems. */
 export class DevSite {
   private readonly options: DevSiteOptions;
-  private readonly live: LiveSite;
-  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) => mediaOutputs(site, server));
-  /** Makes pictures for link previews, for the site and the code with which the last page was rendered. */
-  private shares:
-    { source: View['source']; server: Server; shares: ReturnType<typeof createShares> } | undefined;
+  private load: (() => Promise<LoadedDir>) | undefined;
+  private loading: Promise<unknown> = Promise.resolve();
+  /** The site as of the last change. */
+  private last: LoadedDir | undefined;
+  /** The last version of the site without errors: its pages are shown. */
+  private valid: LoadedDir | undefined;
+  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) =>
+    mediaOutputs(site, server, this.cache),
+  );
   private readonly filesOf = keepLast((site: LoadedDir) => new Map(emittedFiles(site)));
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route, and those that browsers reported, by path. */
   private readonly renderProblems = new Map<string, Problem[]>();
   private changeCount = 0;
 
-  private constructor(options: DevSiteOptions, live: LiveSite) {
+  /** Opens a site, which is not loaded yet. Throws an error for an invalid schema. */
+  constructor(options: DevSiteOptions) {
     this.options = options;
-    this.live = live;
+    this.load = options.createLoad();
   }
 
-  /** Opens a site, and starts to check it. Throws file system errors, and an error for an invalid schema. */
-  static async open(options: DevSiteOptions): Promise<DevSite> {
-    return new DevSite(options, await LiveSite.open(options));
+  /** Loads the site after a change. Throws file system errors, and an error for an invalid schema. */
+  reload(): Promise<void> {
+    const loading = this.reloadNow();
+    this.loading = loading.catch(() => undefined);
+    return loading;
   }
 
-  /** Opens the site after a change, and starts to check it. Throws the same errors as `open`. */
-  async reload(): Promise<void> {
-    await this.live.reload();
+  private async reloadNow(): Promise<void> {
+    this.load ??= this.options.createLoad();
+    this.last = await this.load();
+    if (!isFatal(this.last.problems, false)) this.valid = this.last;
     this.clearRenderProblems();
   }
 
-  /** Waits until the site as of the last change is checked. Throws errors like `reload`. */
-  async whenChecked(): Promise<void> {
-    await this.live.whenChecked();
-  }
-
-  /** Makes the next change show quickly. */
-  async warmUp(): Promise<void> {
-    await this.live.warmUp();
-  }
-
-  /** Ends the work in the background. */
-  close(): void {
-    this.live.close();
+  /** Returns the last version of the site without errors; undefined if there was none. */
+  private async lastValid(): Promise<LoadedDir | undefined> {
+    await this.loading;
+    return this.valid;
   }
 
   /** Makes the next reload read the schemas and all files again. */
   forgetSchemas(): void {
-    this.live.forgetSchemas();
+    this.load = undefined;
   }
 
   /** Whether the files on the disk are those of the last change. */
   get isCurrent(): boolean {
-    return this.live.isCurrent;
+    return this.last?.isCurrent() === true;
   }
 
   /** Whether the site brings blocks of its own. */
   get hasOwnBlocks(): boolean {
-    return this.live.own !== undefined;
+    return this.last?.own !== undefined;
   }
 
   /** The settings of the site; undefined until they are known. */
   get settings(): Site | undefined {
-    return this.live.settings;
+    return this.valid?.site;
   }
 
-  /** The last site that was checked. */
+  /** The site as of the last change; undefined until it is loaded. */
   get loaded(): LoadedDir | undefined {
-    return this.live.loaded;
+    return this.last;
   }
 
   /** The number of changes of the code and the site. A request that began before a change may fail after it. */
@@ -123,7 +114,7 @@ export class DevSite {
 
   /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
-    const found = this.live.problems;
+    const found = this.last?.problems ?? [];
     const errors = found.filter(({ severity }) => severity === 'error');
     // Loading the site has usually found the reason already.
     const isNew = ({ file, line }: Problem) => !errors.some((one) => one.file === file && one.line === line);
@@ -139,29 +130,28 @@ export class DevSite {
 
   /** Whether no version of the site was valid until now. */
   async hasNoPages(): Promise<boolean> {
-    return (await this.live.lastValid()) === undefined;
+    return (await this.lastValid()) === undefined;
   }
 
   /** Whether there is a page with this route. */
   async has(route: string): Promise<boolean> {
-    return (await this.live.view(route)) !== undefined;
+    return pageOf(await this.lastValid(), route) !== undefined;
   }
 
   /** Returns the redirect from a route, if there is one. */
   async redirect(route: string): Promise<Redirect | undefined> {
-    return (await this.live.lastValid())?.redirects.find(({ from }) => from === route);
+    return (await this.lastValid())?.redirects.find(({ from }) => from === route);
   }
 
   /** Returns the text of an emitted file, such as a feed or a Markdown page, given its URL path. */
   async emittedFile(path: string): Promise<string | undefined> {
-    const site = await this.live.lastValid();
+    const site = await this.lastValid();
     return site && this.filesOf(site).get(path.slice(1))?.();
   }
 
   /** Returns the text of the site data; undefined as long as no version of the site was valid. */
   async siteData(): Promise<string | undefined> {
-    if (!this.live.settings) await this.live.lastValid();
-    return JSON.stringify(this.live.settings);
+    return JSON.stringify((await this.lastValid())?.site);
   }
 
   /** Returns the text of the style sheet of all components. */
@@ -171,20 +161,10 @@ export class DevSite {
 
   /** Returns the picture or film that the built site has at a URL path. */
   async picture(path: string): Promise<MediaOutput | undefined> {
-    const isPath = (file: MediaOutput) => file.path === path;
-    const { media, originals, settings } = this.live;
-    const original = media.filter((file) => file.path === path);
-    const known = original.flatMap((file) => outputsOfFile(file, originals)).find(isPath);
-    if (known) return known;
-    // Browsers request an icon with the first page, and it depends on no page.
-    const icons =
-      settings && (await siteIcons({ site: settings, media, originals }, await this.loadServer()));
-    const icon = icons?.find(isPath);
-    if (icon) return icon;
-    const site = await this.live.lastValid();
+    const site = await this.lastValid();
     if (!site) return undefined;
     const { files, shares } = await this.outputsOf(site, await this.loadServer());
-    return [...files, ...[...shares.values()].map(({ file }) => file)].find(isPath);
+    return [...files, ...[...shares.values()].map(({ file }) => file)].find((file) => file.path === path);
   }
 
   /** Returns the content of a media file, from the cache if possible. */
@@ -209,7 +189,7 @@ export class DevSite {
       this.setRenderProblems(CODE, [], changes);
       return server;
     } catch (error) {
-      const problem = bundleProblem(error, this.live.own);
+      const problem = bundleProblem(error, this.last?.own);
       if (!problem) throw error;
       this.setRenderProblems(CODE, [problem], changes);
       throw new CodeError(problem, error);
@@ -218,53 +198,45 @@ export class DevSite {
 
   /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError, CodeError */
   async render(route: string): Promise<string | undefined> {
-    const view = await this.live.view(route);
-    return view && this.renderView(view);
+    const site = await this.lastValid();
+    const page = pageOf(site, route);
+    return site && page && (await this.renderPage(page, site)).html;
   }
 
-  private async renderView(view: View): Promise<string> {
+  private async renderPage(page: Page, site: LoadedDir): Promise<RenderedDocument> {
     const { changes } = this;
-    const { page, site, source } = view;
-    const bundle = { server: await this.loadServer(), scripts: this.scripts };
+    const server = await this.loadServer();
+    const { shares } = await this.outputsOf(site, server);
     try {
-      const [, html] = await prerender(page, site, bundle, await this.shareOf(view, bundle.server));
-      const { blocked } = analyzeDocument(html);
+      const inputs = { site: site.site!, server, scripts: this.scripts };
+      const rendered = await renderDocument(page, shares.get(page.route)?.picture, inputs);
+      const { blocked } = rendered.facts;
       this.setRenderProblems(
         page.route,
-        blockedProblems({ ...source, pages: [page] }, () => blocked),
+        blockedProblems({ ...site, pages: [page] }, () => blocked),
         changes,
       );
-      return html;
+      return rendered;
     } catch (error) {
       if (error instanceof DrawError)
-        this.setRenderProblems(page.route, [drawFailed(error, { ...source, pages: [page] })], changes);
+        this.setRenderProblems(page.route, [drawFailed(error, { ...site, pages: [page] })], changes);
       throw error;
     }
   }
 
-  /** Returns a page's generated picture for link previews. */
-  private async shareOf(view: View, server: Server): Promise<Picture | undefined> {
-    const { page, source } = view;
-    if (this.shares?.source !== source || this.shares.server !== server) {
-      const { originals, annotations } = source;
-      this.shares = { source, server, shares: createShares({ ...view, originals, annotations }, server) };
-    }
-    return (await this.shares.shares).shareOf(page)?.picture;
-  }
-
   /** Returns the text of the search index. Renders all pages. @throws DrawError, CodeError */
   async search(): Promise<string | undefined> {
-    const site = await this.live.lastValid();
+    const site = await this.lastValid();
     if (!site) return undefined;
     const pages: SearchPage[] = [];
     for (const page of site.pages.filter(isFindable))
-      pages.push(searchPageOf(page, sectionsOf((await this.render(page.route)) ?? '')));
-    return JSON.stringify(searchIndex(pages));
+      pages.push(searchPageOf(page, (await this.renderPage(page, site)).sections));
+    return JSON.stringify(withoutBoilerplate(pages));
   }
 
   /** Returns the PDF at a URL path. @throws MissingGlyphsError */
   async download(path: string): Promise<Uint8Array | undefined> {
-    const site = await this.live.lastValid();
+    const site = await this.lastValid();
     if (!site?.downloads.some((each) => each.path === path)) return undefined;
     const file = downloadOutputs(site, await this.loadServer()).find((each) => each.path === path)!;
     return file.make(); // not from the cache, because the code may have changed since this process started
@@ -273,12 +245,12 @@ export class DevSite {
   /** Adds what a browser has blocked on a page, unless it is in the HTML of the page and thus known. */
   async addBlocked({ path, script, ...content }: BlockedReport): Promise<void> {
     const { changes } = this;
-    const view = await this.live.view(canonical(path));
-    if (!view) return;
-    const { page, source } = view;
+    const site = await this.lastValid();
+    const page = pageOf(site, canonical(path));
+    if (!site || !page) return;
     const [, folder] = /\/blocks\/(\w+)\//.exec(script) ?? [];
     const block = page.blocks.findIndex(({ type }) => folder !== undefined && type === blockType(folder));
-    const found = blockedProblems({ ...source, pages: [page] }, () => [
+    const found = blockedProblems({ ...site, pages: [page] }, () => [
       { ...content, ...(block !== -1 && { block }) },
     ]);
     const same = blockedFinding(content, '').message;
@@ -296,3 +268,6 @@ export class DevSite {
     this.options.onProblems();
   }
 }
+
+const pageOf = (site: LoadedDir | undefined, route: string): Page | undefined =>
+  site?.pages.find((page) => page.route === route);

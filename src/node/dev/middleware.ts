@@ -8,7 +8,7 @@ import { decodedPath, isCrossOrigin, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
-import { DrawError } from '../output/pages/prerender.ts';
+import { DrawError } from '../output/pages/render-page.ts';
 import { CodeError, type DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
 import { PLACEHOLDER, SITE_DATA, STYLE_SHEET } from './scripts.ts';

@@ -63,8 +63,8 @@ export function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: s
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
-/** Work whose errors are shown: handling a change, checking the site, and replacing code. */
-export type Work = 'change' | 'check' | 'code';
+/** Work whose errors are shown: handling a change, and replacing code. */
+export type Work = 'change' | 'code';
 
 /**
  * Returns a function that runs work. If the work fails, prints the error and shows it in open pages, and in pages that

@@ -5,7 +5,7 @@ import { type BlockedContent, sourceOf } from '../hosting/blocked-content.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../hosting/headers.ts';
 import { decodedPath, readBody } from '../http/request.ts';
 import { parseJson } from '../hubspot-mock/submissions-log.ts';
-import { analyzeDocument } from '../report/document-facts.ts';
+import { factsOfHtml } from '../report/document-facts.ts';
 
 /** Where browsers report what the policy has blocked. */
 const REPORTS = '/__blocked';
@@ -33,9 +33,9 @@ export interface FinishedDocument {
 export function withPolicy(html: string, site: Site | undefined, isLive: boolean): FinishedDocument {
   if (!site) return { content: html, headers: {} };
   const end = html.indexOf('</head>');
-  const { sources } = analyzeDocument(html);
+  const { sources } = factsOfHtml(html);
   const common = directivesOf(site, sources);
-  const { styles } = analyzeDocument(html.slice(end)).sources;
+  const { styles } = factsOfHtml(html.slice(end)).sources;
   const directives = {
     ...common,
     ...styleDirectives({ styles: [`'nonce-${NONCE}'`, ...styles] }),

@@ -16,8 +16,6 @@ export interface UpdateOptions {
   code: DevCode;
   /** Makes the next request load the examples of the catalogue again. */
   forgetExamples(): void;
-  /** Lets work in the background wait for a while. */
-  hold(): void;
   /** Prints the site's problems. @param ms how long loading took */
   report(ms: number): void;
   /** Sends the site's problems to open pages, which then update. */
@@ -32,8 +30,6 @@ export class Updates {
   private polling: NodeJS.Timeout | undefined;
   private isLoaded = true;
   private isClosed = false;
-  private turn = 0;
-  private checked = Promise.resolve();
   private last = Promise.resolve();
 
   constructor(options: UpdateOptions) {
@@ -41,7 +37,7 @@ export class Updates {
     this.showErrors = createErrorGuard(options.server);
   }
 
-  /** Watches the files of the site, and reports its problems once it is checked. Throws file system errors. */
+  /** Watches the files of the site, and begins to load it. Throws file system errors. */
   async start(): Promise<void> {
     const { server, siteDir, code } = this.options;
     const { watch: events } = server.config.server;
@@ -49,13 +45,13 @@ export class Updates {
     const onChange = (kinds: Set<ChangeKind>) => this.update('change', () => this.change(kinds));
     this.watching = watch(server.watcher, siteDir, code.inputs, events !== null && !isPolling, onChange);
     if (isPolling) this.poll();
-    this.followCheck(performance.now());
+    this.update('change', () => this.load());
     await this.write(() => writeForEditors(siteDir));
   }
 
-  /** Waits for the check of the last version that could be loaded. */
-  whenChecked(): Promise<void> {
-    return this.checked;
+  /** Waits until the site is loaded, and its problems are reported. */
+  whenLoaded(): Promise<void> {
+    return this.last;
   }
 
   /** Is called when Vite has replaced changed modules. */
@@ -85,10 +81,8 @@ export class Updates {
 
   close(): void {
     this.isClosed = true;
-    this.turn++;
     this.watching?.end();
     clearTimeout(this.polling);
-    this.options.site.close();
   }
 
   private poll(): void {
@@ -104,39 +98,29 @@ export class Updates {
   }
 
   private async change(kinds: Set<ChangeKind>): Promise<void> {
-    const { siteDir, site, code, forgetExamples, hold, announce } = this.options;
-    hold();
+    const { siteDir, site, code, forgetExamples, announce } = this.options;
     if (kinds.has('code') || kinds.has('schemas')) code.change();
     if (kinds.has('schemas')) site.forgetSchemas();
     forgetExamples();
     // Loading the site also checks the code of its own blocks.
     if (kinds.has('site') || kinds.has('schemas') || site.hasOwnBlocks || !this.isLoaded) await this.load();
-    else site.clearRenderProblems();
-    hold();
-    announce();
+    else {
+      site.clearRenderProblems();
+      announce();
+    }
     if (kinds.has('schemas')) await this.write(() => writeTypes(siteDir));
   }
 
   private async load(): Promise<void> {
+    const { siteDir, site, report, announce } = this.options;
     const start = performance.now();
     this.isLoaded = false;
-    await this.options.site.reload();
+    await site.reload();
     this.isLoaded = true;
-    this.followCheck(start);
-  }
-
-  private followCheck(start: number): void {
-    const { siteDir, site, report, announce } = this.options;
-    const own = ++this.turn;
-    // The next change does not wait for the check of this one.
-    this.checked = this.showErrors('check', async () => {
-      await site.warmUp();
-      await site.whenChecked();
-      if (own !== this.turn) return;
-      report(performance.now() - start);
-      announce();
-      await this.write(() => writeNames(siteDir, site));
-    });
+    if (this.isClosed) return;
+    report(performance.now() - start);
+    announce();
+    await this.write(() => writeNames(siteDir, site));
   }
 
   /** Writes files for editors. If the disk refuses, says so once, because the site does not need them. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { lazy } from '../../model/lazy.ts';
-import { createDirOpener } from '../site/load-site.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import { createDirLoader } from '../site/load-site.ts';
 import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
 import type { DevCode } from './dev-code.ts';
 import { DevSite } from './dev-site.ts';
@@ -17,7 +16,6 @@ import {
 } from './middleware.ts';
 import { serveReports, withPolicy } from './policy.ts';
 import { createAnnouncer, createReporter, type ReportOptions } from './news.ts';
-import { createQuietTime, type QuietTime } from './quiet-time.ts';
 import { Updates } from './updates.ts';
 import { isCode } from './watch.ts';
 
@@ -29,8 +27,8 @@ export interface DevPluginOptions extends ReportOptions {
 /** What the plugin offers once the server is configured. */
 export interface DevPluginApi {
   catalogue: DevCatalogue;
-  /** Waits until the site is checked, and its problems are reported. */
-  whenChecked(): Promise<void>;
+  /** Waits until the site is loaded, and its problems are reported. */
+  whenLoaded(): Promise<void>;
 }
 
 /** Returns a Vite plugin that serves a site directory and updates open pages when files in it change. */
@@ -45,9 +43,9 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
     closeBundle: () => updates?.close(),
     async configureServer(server) {
       try {
-        const { catalogue, updates: live, before, pages } = await serveSite(server, options);
+        const { catalogue, updates: live, before, pages } = serveSite(server, options);
         updates = live;
-        Object.assign(api, { catalogue, whenChecked: () => live.whenChecked() } satisfies DevPluginApi);
+        Object.assign(api, { catalogue, whenLoaded: () => live.whenLoaded() } satisfies DevPluginApi);
         await live.start();
         server.middlewares.use(refuseForeign);
         server.middlewares.use(EDITOR, refuseUnknown);
@@ -64,17 +62,15 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
 }
 
 /** Opens a site, and returns the middlewares that serve it: those before Vite's own ones, and the one for pages. */
-async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
+function serveSite(server: ViteDevServer, options: DevPluginOptions) {
   const siteDir = resolve(options.siteDir);
   const { code } = options;
   const loadServer = () => code.load(server);
   const isLive = server.config.server.watch !== null;
   const finish: Finish = async (path, html, settings) =>
     withPolicy(await server.transformIndexHtml(path, html), settings, isLive);
-  const quiet = createQuietTime();
-  const site: DevSite = await DevSite.open({
-    createOpen: () => createDirOpener(siteDir),
-    pause: pauseFor(quiet, loadServer),
+  const site: DevSite = new DevSite({
+    createLoad: () => createDirLoader(siteDir),
     loadServer,
     onProblems() {
       report();
@@ -86,22 +82,11 @@ async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
   const compare = () => updates.compare();
   const catalogue = createDevCatalogue(siteDir, loadServer, finish, compare);
   const forgetExamples = () => catalogue.forget();
-  const { hold } = quiet;
-  const updates: Updates = new Updates({
-    server,
-    siteDir,
-    site,
-    code,
-    forgetExamples,
-    hold,
-    report,
-    announce,
-  });
+  const updates: Updates = new Updates({ server, siteDir, site, code, forgetExamples, report, announce });
   return {
     catalogue,
     updates,
     before: [
-      holdForRequests(quiet),
       serveReports((blocked) => site.addBlocked(blocked)),
       serveMock(site),
       servePictures(() => site),
@@ -109,28 +94,6 @@ async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
       ...catalogue.serve,
     ],
     pages: servePages(site, finish, compare),
-  };
-}
-
-/** Returns a middleware that lets work in the background wait for requests. */
-function holdForRequests({ start }: QuietTime): Connect.NextHandleFunction {
-  return (_request, response, next) => {
-    start(response);
-    next();
-  };
-}
-
-/**
- * Returns a function that waits until the server has nothing more urgent to do. The first page needs the code first.
- */
-function pauseFor(
-  quiet: QuietTime,
-  loadServer: () => Promise<unknown>,
-): (isUrgent: boolean) => Promise<void> {
-  const codeFirst = lazy(() => loadServer().catch(() => undefined));
-  return async (isUrgent) => {
-    await codeFirst();
-    await quiet.wait(isUrgent);
   };
 }
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeCached } from './cache.ts';
+import { type Cache, removeCached } from './cache.ts';
 import { diskErrorReason } from './disk-error.ts';
 
 /** The maximum size of the cache in bytes: enough for several versions of a site with 10,000 pages. */
@@ -18,20 +18,13 @@ const PAUSE = 60 * 60 * 1000;
 /** A file that is written when the size was limited: its time says when that was. */
 const MARK = 'limited';
 
-/**
- * Limits the size of a cache, unless it can hardly have grown since the last time.
- * @param made how many files were added
- */
-export function limitGrownCache(
-  dir: string,
-  used: ReadonlySet<string>,
-  made: number,
-  maxBytes = MAX_BYTES,
-): void {
+/** Limits the size of a cache, unless it can hardly have grown since the last time. */
+export function limitGrownCache({ dir, used }: Pick<Cache, 'dir' | 'used'>, maxBytes = MAX_BYTES): void {
+  const made = [...used.values()].filter((isMade) => isMade).length;
   const mark = join(dir, MARK);
   const last = ignoringDiskErrors(() => lstatSync(mark, { throwIfNoEntry: false }))?.mtimeMs;
   if (made < FEW && last !== undefined && Math.abs(Date.now() - last) < PAUSE) return;
-  limitCacheSize(dir, used, maxBytes);
+  limitCacheSize(dir, new Set(used.keys()), maxBytes);
   ignoringDiskErrors(() => {
     writeFileSync(mark, '', { flag: 'a' }); // if it is a file of the user, its content stays
     utimesSync(mark, Date.now() / 1000, Date.now() / 1000);

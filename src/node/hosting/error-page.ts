@@ -2,7 +2,7 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import { escapeMarkup } from '../../model/escape.ts';
 import type { Site } from '../../model/page.ts';
 import { hashSource } from './content-sources.ts';
-import { withStylePolicy } from './csp-meta.ts';
+import { stylePolicy } from './headers.ts';
 
 const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
@@ -16,11 +16,12 @@ export function errorPage({ brand, language, direction, words }: Site, print: Pr
     escapeMarkup,
   );
   const style = css(print);
-  const html = [
+  return [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(language)}" dir="${direction}">`,
     '<head>',
     '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${stylePolicy({ styles: [hashSource(style)] })}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${title} · ${name}</title>`,
@@ -37,5 +38,4 @@ export function errorPage({ brand, language, direction, words }: Site, print: Pr
     '</html>',
     '',
   ].join('\n');
-  return withStylePolicy(html, [hashSource(style)]);
 }

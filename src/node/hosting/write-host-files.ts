@@ -3,7 +3,7 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import { ERROR_PAGE, HEADERS_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { writeFiles } from '../disk/write-files.ts';
-import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
+import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
 import { mergeSources } from './content-sources.ts';
 import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
@@ -28,7 +28,7 @@ export async function writeHostFiles(
   { site, facts, redirects, print }: HostedSite,
 ): Promise<void> {
   const error = errorPage(site, print);
-  const sources = mergeSources([...facts, analyzeDocument(error)].map((document) => document.sources));
+  const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
   const headers = headersOf(site, sources);
   const hostRedirects = redirects.map((redirect) => ({
     from: redirect.from,

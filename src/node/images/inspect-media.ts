@@ -92,19 +92,16 @@ async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
 }
 
 async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<PictureFacts | undefined> {
-  const text = await cache.get(`facts/${RENDER_VERSION}-${FACTS_VERSION}-${hash}.json`, async () =>
-    Buffer.from(JSON.stringify((await inspect(bytes)) ?? null)),
-  );
-  const facts = JSON.parse(Buffer.from(text).toString()) as Facts | null;
+  const name = `facts/${RENDER_VERSION}-${FACTS_VERSION}-${hash}`;
+  const facts = await cache.cached(name, () => inspect(bytes));
   return facts ? { ...facts, hash: hashOfBytes(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
 }
 
 async function fontFacts(bytes: Uint8Array, hash: string, cache: Cache): Promise<FontFacts | UnusableFont> {
-  const text = await cache.get(`facts/font-${FONT_FACTS_VERSION}-${hash}.json`, async () => {
+  const facts = await cache.cached(`facts/font-${FONT_FACTS_VERSION}-${hash}`, async () => {
     const { inspectFont } = await import('../fonts/inspect-font.ts'); // only here: most sites have no fonts
-    return Buffer.from(JSON.stringify(await inspectFont(Buffer.from(bytes))));
+    return inspectFont(Buffer.from(bytes));
   });
-  const facts = JSON.parse(Buffer.from(text).toString()) as FontFacts | UnusableFont;
   return typeof facts === 'string' ? facts : { ...facts, hash };
 }
 

@@ -136,7 +136,7 @@ async function cleanIcon(bytes: Uint8Array): Promise<string> {
 
 /** Returns the content of a file, from the cache if possible. */
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
-  key === undefined ? make() : cache.get(key, make);
+  key === undefined ? make() : cache.cached(key, make);
 
 /** Returns the output files for a media file that pages use. */
 export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {

@@ -59,7 +59,7 @@ export interface FontSources {
   /** Reads the files of the site's own fonts. */
   originals: Pick<Originals, 'read'>;
   /** Keeps the fonts in the form for pictures: making it takes longer than drawing a picture. */
-  cache: Pick<Cache, 'get'>;
+  cache: Pick<Cache, 'cached'>;
 }
 
 /** Reads the fonts of a theme. */
@@ -69,7 +69,7 @@ export async function readThemeFonts(
 ): Promise<ThemeFonts> {
   const read = (font: FontChoice) => {
     const key = partHash(JSON.stringify([engineKey(), fontKey(font)]));
-    return cache.get(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
+    return cache.cached(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
   };
   return { heading: await read(heading), label: await read(label) };
 }

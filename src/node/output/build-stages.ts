@@ -1,30 +1,25 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
-import type { Page, Site } from '../../model/page.ts';
+import type { Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
+import { analyticsModule } from '../../services/analytics/providers.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
-import { type Cache, type CachePlace, createCache } from '../disk/cache.ts';
+import type { Cache } from '../disk/cache.ts';
 import { limitGrownCache } from '../disk/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
-import { emptyPack, openPack, recordName } from '../disk/pack.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
-import { concurrentDrawings } from '../images/share-drawer.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
-import { analyticsModule } from '../../services/analytics/providers.ts';
-import { concurrentRequests } from '../workers/worker-pool.ts';
-import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport, ShardReport } from '../report/build-report.ts';
-import { isAsset, precompress } from './compress.ts';
-import { analyzeDocument, type DocumentFacts, type PageFacts } from '../report/document-facts.ts';
+import { type DocumentFacts, factsOfHtml, type PageFacts } from '../report/document-facts.ts';
+import type { LoadedDir } from '../site/load-site.ts';
+import { compressFolder, isAsset } from './compress.ts';
+import type { MadePage } from './pages/make-page.ts';
+import { writePages } from './pages/page-writer.ts';
 import type { Progress, StageTimer } from './progress.ts';
-import { type KeptOutputs, keptOutputs, recordOf, type WrittenFile } from './kept-outputs.ts';
-import type { OutputRecord } from './dir/output-record.ts';
-import { createPageWriter, type PageStore, type WrittenPage } from './pages/page-writer.ts';
-import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -33,9 +28,7 @@ export interface StageContext {
   timer: StageTimer;
   /** The staging directory. */
   staging: string;
-  /** The output directory, which the staging directory will replace. */
-  target: string;
-  cache: CachePlace;
+  cache: Cache;
   loaded: LoadedDir;
   site: Site;
   bundled: Bundle;
@@ -47,13 +40,9 @@ export interface StageContext {
 }
 
 /** The results of the stages that write files. */
-export interface Written {
+export interface Written extends Pick<BuildReport, 'rendered' | 'pictures'> {
   /** The facts about the pages, by route. */
   documents: Map<string, PageFacts>;
-  /** What is known about the files of the old output and of the new one. */
-  outputs: Pick<KeptOutputs, 'oldFingerprint' | 'stateOf' | 'save'>;
-  rendered: BuildReport['rendered'];
-  pictures: BuildReport['pictures'];
   scripts: Scripts;
 }
 
@@ -72,40 +61,25 @@ export const bundleStage = ({
 /**
  * Runs the stages that write into the staging directory. The first stage renders the pages, the last one writes the
  * host files.
- * @param changed the files of the old output that somebody has changed or removed
  */
-export async function writeStages(context: StageContext, changed: ReadonlySet<string>): Promise<Written> {
-  const { timer, staging, target, cache, loaded, site, bundled, jobs, extraFiles = [] } = context;
-  const caches = createCaches(cache);
-  const written = await openPack<WrittenFile>(caches.records, recordOf(target));
-  const known = await openPack<WrittenPage>(caches.records, recordName('pages', target));
-  const outputs = keptOutputs(target, staging, written, changed);
-  const { pictures, scripts, siteData } = await renderInputs(context);
-  const { pages, workers } = await timer.run('render', () =>
-    renderPages(context, loaded.pages, scripts, pictures, {
-      staging,
-      cacheDir: cache.dir,
-      outputs,
-      known,
-      cache: caches.pages,
-    }),
-  );
-  const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
-  await timer.run('search', async () => {
-    await writeFiles(staging, [siteData]);
-    await writeSearch(pages, { staging, target, outputs, cache: caches.records });
+export async function writeStages(context: StageContext): Promise<Written> {
+  const { timer, staging, cache, loaded, site, bundled, extraFiles = [] } = context;
+  const inputs = await renderInputs(context);
+  const { made, workers } = await timer.run('render', () => renderStage(context, loaded.pages, inputs));
+  const documents = new Map(loaded.pages.map(({ route }, index) => [route, made[index]!.facts]));
+  const compressed = await timer.run('search', async () => {
+    await writeFiles(staging, [inputs.siteData]);
+    const found = made.flatMap(({ search }) => search ?? []);
+    const paths = await writeSearch(found, staging, cache);
+    return new Set([...made.flatMap((page) => page.paths), ...paths]);
   });
   await timer.run('feeds', async () => {
-    await writeFiles(staging, emitFiles(loaded));
+    for (const [path, text] of siteFiles(loaded)) await writeFiles(staging, [[path, await text()]]);
     await writeFiles(staging, extraFiles);
   });
-  await mediaStages(context, pictures, outputs, caches);
+  await mediaStages(context, inputs.pictures);
   await timer.run('compress', () =>
-    precompress(staging, {
-      pages: loaded.pages.length,
-      store: { cacheDir: cache.dir, cache: caches.compressed, outputs },
-      jobs,
-    }),
+    compressFolder(staging, cache, (paths) => paths.filter((path) => !compressed.has(path))),
   );
   await timer.run('host files', () =>
     writeHostFiles(staging, {
@@ -115,14 +89,12 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
       print: bundled.server.printTheme(site),
     }),
   );
-  await known.save();
-  limitCaches(cache, caches);
+  limitGrownCache(cache);
   return {
     documents,
-    outputs,
-    rendered: { ...caches.pages.counts, workers },
-    pictures: caches.pictures.counts,
-    scripts,
+    rendered: { ...cache.counts('pages'), workers },
+    pictures: cache.counts('pictures'),
+    scripts: inputs.scripts,
   };
 }
 
@@ -132,188 +104,96 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
  * @throws DiskError if the results cannot be cached, because nothing else is left of them
  */
 export async function shardStages(context: StageContext, shard: Shard): Promise<ShardReport> {
-  const { timer, staging, target, cache, loaded, jobs } = context;
-  const caches = createCaches(cache);
-  const outputs = keptOutputs(target, staging, emptyPack(), new Set());
-  const { pictures, scripts } = await renderInputs(context);
+  const { timer, staging, cache, loaded } = context;
+  const inputs = await renderInputs(context);
   const pages = itemsOf(shard, loaded.pages, ({ route }) => route);
-  const { workers } = await timer.run('render', () =>
-    renderPages(context, pages, scripts, pictures, {
-      staging,
-      cacheDir: cache.dir,
-      outputs,
-      known: emptyPack(),
-      cache: caches.pages,
-    }),
-  );
-  await mediaStages(context, pictures, outputs, caches, (files) => itemsOf(shard, files, ({ path }) => path));
-  // Every shard has all scripts, but only its own pages and pictures.
-  const select = (paths: string[]) => [
-    ...paths.filter((path) => !isAsset(path)),
-    ...itemsOf(shard, paths.filter(isAsset), (path) => path),
-  ];
-  const store = { cacheDir: cache.dir, cache: caches.compressed, outputs };
-  await timer.run('compress', () =>
-    precompress(staging, { pages: loaded.pages.length, select, store, jobs }),
-  );
-  for (const { failure } of Object.values(caches))
-    if (failure !== undefined)
-      throw new DiskError(`${diskErrorReason(failure)}: ${cache.dir}. The shard is not stored.`);
-  limitCaches(cache, caches);
+  const { workers } = await timer.run('render', () => renderStage(context, pages, inputs));
+  await mediaStages(context, inputs.pictures, (files) => itemsOf(shard, files, ({ path }) => path));
+  const select = (paths: string[]) => itemsOf(shard, paths.filter(isAsset), (path) => path);
+  await timer.run('compress', () => compressFolder(staging, cache, select));
+  if (cache.failure !== undefined)
+    throw new DiskError(`${diskErrorReason(cache.failure)}: ${cache.dir}. The shard is not stored.`);
+  limitGrownCache(cache);
   return {
     ...shard,
     pages: pages.length,
     of: loaded.pages.length,
-    rendered: { ...caches.pages.counts, workers },
-    pictures: caches.pictures.counts,
+    rendered: { ...cache.counts('pages'), workers },
+    pictures: cache.counts('pictures'),
     stages: timer.stages,
   };
 }
 
-type Caches = ReturnType<typeof createCaches>;
-
-const createCaches = (place: CachePlace) => ({
-  pages: createCache(place),
-  pictures: createCache(place),
-  compressed: createCache(place),
-  documents: createCache(place),
-  records: createCache(place),
-});
-
-/** Limits the size of the cache if files were added. */
-function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
-  const all = Object.values(caches);
-  const made = all.reduce((sum, { counts }) => sum + counts.made, 0);
-  if (!fetch && made === 0) return;
-  limitGrownCache(dir, new Set(all.flatMap(({ used }) => [...used])), fetch ? Infinity : made);
-}
-
-/** Returns what the HTML of all pages depends on, besides the pages. */
-async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<{
+/** What the HTML of all pages depends on, besides the pages. */
+interface CommonInputs {
   pictures: MediaOutputs;
   scripts: Scripts;
   /** The file with the site's data, which islands read. */
   siteData: FileEntry;
-}> {
+}
+
+async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<CommonInputs> {
   const text = JSON.stringify(site);
   const path = siteDataFile(contentHash(text));
   return {
-    pictures: await mediaOutputs(loaded, bundled.server, createCache(cache)),
+    pictures: await mediaOutputs(loaded, bundled.server, cache),
     scripts: { ...bundled.scripts, site: `/${path}` },
     siteData: [path, text],
   };
 }
 
 const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
-  files.filter(([path]) => path.endsWith('.html')).map(([, html]) => analyzeDocument(String(html)));
+  files.filter(([path]) => path.endsWith('.html')).map(([, html]) => factsOfHtml(String(html)));
 
-/**
- * Renders and writes pages.
- * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
- */
-async function renderPages(
-  { loaded, site, bundled: { server, serverFiles, key }, jobs, onProgress }: StageContext,
-  pages: Page[],
-  scripts: Scripts,
-  { shares }: MediaOutputs,
-  store: PageStore,
-): Promise<{ pages: WrittenPage[]; workers: number }> {
-  const inputs = { schemas: loaded.schemas, site, server, scripts };
-  const code = { key, serverFiles };
-  const writer = createPageWriter(inputs, code, store, { jobs, total: pages.length });
-  const written: WrittenPage[] = [];
+/** Renders and writes pages. */
+function renderStage(
+  { loaded, site, bundled: { server, serverFiles, key }, staging, cache, jobs, onProgress }: StageContext,
+  pages: LoadedDir['pages'],
+  { scripts, pictures: { shares } }: CommonInputs,
+): Promise<{ made: MadePage[]; workers: number }> {
   let done = 0;
-  let workers = 1;
-  try {
-    await forEachConcurrently(pages.entries(), concurrentRequests(jobs), async ([index, page]) => {
-      written[index] = await writer.write(page, shares.get(page.route)?.picture);
-      onProgress?.({ stage: 'render', done: ++done, of: pages.length });
-    });
-  } finally {
-    workers = writer.workers();
-    await writer.close();
-  }
-  return { pages: written, workers };
+  return writePages(
+    pages,
+    { schemas: loaded.schemas, site, server, scripts },
+    { key, serverFiles },
+    {
+      staging,
+      cache,
+      shareOf: ({ route }) => shares.get(route)?.picture,
+      jobs,
+      onDone: () => onProgress?.({ stage: 'render', done: ++done, of: pages.length }),
+    },
+  );
 }
 
-/** Returns the feeds, the sitemap and other text files. */
-async function* emitFiles(loaded: LoadedDir): AsyncGenerator<FileEntry> {
-  for (const [path, text] of siteFiles(loaded)) yield [path, await text()];
-}
+/** How many files are made at once. Each picture occupies several threads of sharp, and its pixels need much memory. */
+const CONCURRENT_FILES = 4;
 
 /**
  * Runs the stages that write documents and pictures.
  * @param select returns the files to write. By default, these are all.
  */
 async function mediaStages(
-  { timer, staging, onProgress, loaded, bundled: { server }, jobs }: StageContext,
-  pictures: MediaOutputs,
-  outputs: KeptOutputs,
-  caches: Caches,
+  { timer, staging, cache, onProgress, loaded, bundled: { server }, jobs }: StageContext,
+  { files, shares, drawer }: MediaOutputs,
   select = (files: MediaOutput[]) => files,
 ): Promise<void> {
+  const write = (outputs: MediaOutput[], limit: number, onDone?: () => void) =>
+    forEachConcurrently(outputs, limit, async (file) => {
+      await writeFiles(staging, [[file.path.slice(1), await contentOf(file, cache)]]);
+      onDone?.();
+    });
   const documents = select(downloadOutputs(loaded, server));
-  const files = select(pictures.files);
-  const shares = select([...pictures.shares.values()].map(({ file }) => file));
+  const pictures = select(files);
+  const drawn = select([...shares.values()].map(({ file }) => file));
   let done = 0;
-  const onDone = () => onProgress?.({ stage: 'pictures', done: ++done, of: files.length + shares.length });
-  const store = { staging, outputs };
-  await timer.run('documents', () =>
-    writeMedia(documents, CONCURRENT_FILES, { ...store, cache: caches.documents }),
-  );
+  const onDone = () => onProgress?.({ stage: 'pictures', done: ++done, of: pictures.length + drawn.length });
+  await timer.run('documents', () => write(documents, CONCURRENT_FILES));
   await timer.run('pictures', async () => {
-    const target = { ...store, cache: caches.pictures, onDone };
-    await writeMedia(files, CONCURRENT_FILES, target);
-    const missing = shares.filter((file) => !isKept(file, target));
-    pictures.drawer.start({ jobs, total: missing.length });
-    await makeMedia(missing, concurrentDrawings(jobs), target).finally(pictures.drawer.close);
+    await write(pictures, CONCURRENT_FILES, onDone);
+    let missing = 0;
+    for (const { key } of drawn) if (!(await cache.has(key!))) missing++;
+    const concurrency = await drawer.start({ jobs, total: missing });
+    await write(drawn, concurrency, onDone).finally(drawer.close);
   });
 }
-
-/** How many files are made at once. Each picture occupies several threads of sharp, and its pixels need much memory. */
-const CONCURRENT_FILES = 4;
-
-/** Where files are written, and where they may come from. */
-interface MediaTarget {
-  staging: string;
-  outputs: KeptOutputs;
-  cache: Cache;
-  /** Is called after each file. */
-  onDone?: () => void;
-}
-
-/** Takes a file from the old output. Returns whether that was possible. */
-function isKept({ path, key }: MediaOutput, { outputs, cache, onDone }: MediaTarget): boolean {
-  if (key === undefined || !outputs.keep([[path.slice(1), key]])) return false;
-  cache.skip(key);
-  onDone?.();
-  return true;
-}
-
-/** Writes files, from the old output or from the cache if possible. @param limit how many are made at once */
-const writeMedia = (files: MediaOutput[], limit: number, target: MediaTarget): Promise<void> =>
-  makeMedia(
-    files.filter((file) => !isKept(file, target)),
-    limit,
-    target,
-  );
-
-/** Writes files, from the cache if possible. */
-const makeMedia = (
-  files: MediaOutput[],
-  limit: number,
-  { staging, outputs, cache, onDone }: MediaTarget,
-): Promise<void> =>
-  forEachConcurrently(files, limit, async (file) => {
-    const path = file.path.slice(1);
-    await writeFiles(staging, [[path, await contentOf(file, cache)]]);
-    if (file.key !== undefined) outputs.wrote(path, file.key);
-    onDone?.();
-  });
-
-/** Copies hashed files from the old output into the staging directory if the new output does not contain them. */
-export const retainStage = (
-  { timer, staging, site }: StageContext,
-  target: string,
-): Promise<OutputRecord['unusedSince']> =>
-  timer.run('retained assets', () => retainAssets(target, staging, site.keep));

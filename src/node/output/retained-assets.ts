@@ -24,7 +24,7 @@ export async function retainAssets(
   days: number,
 ): Promise<OutputRecord['unusedSince']> {
   const now = buildDate().getTime();
-  const recorded = unusedIn(last);
+  const recorded = readRecord(last)?.unusedSince ?? {};
   const retained: OutputRecord['unusedSince'] = {};
   for (const path of hashedFiles(last)) {
     if (existsSync(join(next, path))) continue;
@@ -36,17 +36,6 @@ export async function retainAssets(
   }
   return retained;
 }
-
-/**
- * Returns when the next build no longer retains one of the files that an output retains, in ms since 1970. Infinity if
- * the output retains none.
- */
-export function retainedUntil(target: string, days: number): number {
-  const since = Object.values(unusedIn(target)).map((time) => timeOf(time) ?? -Infinity);
-  return Math.min(...since) + days * DAY;
-}
-
-const unusedIn = (target: string) => readRecord(target)?.unusedSince ?? {};
 
 function timeOf(text: unknown): number | undefined {
   const time = Date.parse(String(text));

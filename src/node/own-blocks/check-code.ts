@@ -168,7 +168,7 @@ async function factsOf({ dir }: OwnBlocks, cache: Cache): Promise<Facts> {
   const key = createHash('sha256')
     .update(JSON.stringify([engineKey(), ...texts]))
     .digest('hex');
-  return cache.getValue(`own-code/${key}`, async () => {
+  return cache.cached(`own-code/${key}`, async () => {
     const { moduleFacts } = await import('./module-facts.ts'); // imported only here, because Vite loads slowly
     const kit = 'blocks/kit.ts';
     return {

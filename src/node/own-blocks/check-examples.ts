@@ -26,7 +26,7 @@ export async function ownExampleProblems(
   });
   const key = createHash('sha256').update(JSON.stringify([engineKey(), schemas]));
   for (const { file, bytes } of files) key.update(file).update(bytes);
-  return cache.getValue(`own-examples/${key.digest('hex')}`, async () => {
+  return cache.cached(`own-examples/${key.digest('hex')}`, async () => {
     const validator = createValidator(schemas);
     return files.flatMap(({ type, file, bytes }) => problemsIn(type, parse(file, bytes), validator));
   });

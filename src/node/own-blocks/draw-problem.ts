@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { positionAt, sourceOf } from '../../diagnostics/source.ts';
-import type { DrawError } from '../output/pages/prerender.ts';
+import type { DrawError } from '../output/pages/render-page.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { blockFolder, blockType } from '../site/read-schemas.ts';
 import type { OwnBlock, OwnBlocks } from './own-blocks.ts';

@@ -5,7 +5,7 @@ import type { Budgets } from '../../site/link-site.ts';
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { PageFacts } from './document-facts.ts';
-import { diffOutput, type OldOutput } from './diff-output.ts';
+import { diffOutput } from './diff-output.ts';
 import { type Scales, weighPage } from './page-weight.ts';
 
 /** A built site that has not replaced the old output yet. */
@@ -17,7 +17,6 @@ export interface BuiltSite {
   dir: string;
   /** The folder of the old output. */
   old: string;
-  outputs: BuiltOutput;
   bundled: Omit<Scales, 'sizeOf'>;
 }
 
@@ -27,11 +26,10 @@ export async function checkBudgets({
   documents,
   dir,
   old,
-  outputs,
   bundled,
 }: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
-  const { stateOf, removed } = await diffOutput(old, documents, outputs);
-  const scales = { ...bundled, sizeOf: createFileSizes(dir, outputs) };
+  const { stateOf, removed } = await diffOutput(old, documents);
+  const scales = { ...bundled, sizeOf: createFileSizes(dir) };
   const problems: Problem[] = [];
   const pages = loaded.pages.map((page): PageReport => {
     const { route } = page;
@@ -77,23 +75,17 @@ function heaviestIn(
   return { ...blocks[index]!, ...positionOfBlock(route, index) };
 }
 
-/** What is known about the files of the old output and of the new one. */
-interface BuiltOutput extends OldOutput {
-  /** Returns what is known about a file of the new output. */
-  stateOf(path: string): { size: number } | undefined;
-}
-
 /**
  * Returns a function that measures the transfer size of a file in bytes. If the file has a Brotli form, this is the
  * size of that form.
  */
-function createFileSizes(dir: string, { stateOf }: BuiltOutput): (path: string) => number {
+function createFileSizes(dir: string): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {
     const before = known.get(path);
     if (before !== undefined) return before;
     const file = join(dir, path);
-    const compressed = stateOf(`${path}.br`) ?? statSync(`${file}.br`, { throwIfNoEntry: false });
+    const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
     const { size } = compressed ?? statSync(file);
     known.set(path, size);
     return size;

@@ -13,12 +13,6 @@ export interface OutputDiff {
   removed: string[];
 }
 
-/** What is known about the files of the old output. */
-export interface OldOutput {
-  /** Returns the fingerprint of a document, if it is known. Otherwise, the document is read. */
-  oldFingerprint(path: string): string | undefined;
-}
-
 /**
  * Compares new documents with those of the old output.
  * @param old the folder of the old output; if it is missing, all pages are new
@@ -27,9 +21,8 @@ export interface OldOutput {
 export async function diffOutput(
   old: string,
   documents: ReadonlyMap<string, Pick<DocumentFacts, 'fingerprint'>>,
-  { oldFingerprint }: OldOutput,
 ): Promise<OutputDiff> {
-  const before = await fingerprintsIn(old, oldFingerprint);
+  const before = await fingerprintsIn(old);
   return {
     stateOf(route) {
       const then = before.get(route);
@@ -40,18 +33,15 @@ export async function diffOutput(
   };
 }
 
-/** Returns the fingerprints of the pages in an output, by route. Reads only the pages that are not known. */
-async function fingerprintsIn(
-  dir: string,
-  known: (path: string) => string | undefined,
-): Promise<Map<string, string>> {
+/** Returns the fingerprints of the pages in an output, by route. */
+async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
   const name = htmlFile('/');
   const found = new Map<string, string>();
   for (const path of existsSync(dir) ? listFiles(dir) : []) {
     const isPage = path === name || path.endsWith(`/${name}`);
     if (!isPage && path !== htmlFile(NOT_FOUND)) continue;
     const route = isPage ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
-    const print = known(htmlFile(route)) ?? (await fingerprintOf(join(dir, htmlFile(route))));
+    const print = await fingerprintOf(join(dir, htmlFile(route)));
     if (print !== undefined) found.set(route, print);
   }
   return found;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ISLANDS, type Islands } from '../../model/protocol.ts';
+import { SectionReader } from '../../emit/html/html-sections.ts';
+import { readHtml } from '../../emit/html/read-html.ts';
+import type { Drawn, HtmlDocument, SearchSection } from '../../model/protocol.ts';
 import type { BlockType } from '../../model/types.gen.ts';
-import { type HtmlReader, readHtml } from '../../emit/html/read-html.ts';
 import type { BlockedContent } from '../hosting/blocked-content.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
@@ -50,28 +51,60 @@ const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javas
 
 type Attributes = Record<string, string>;
 
-/**
- * Extracts facts from a document. A block inside another block counts as part of the outer block.
- * @param others read the document too
- */
-export function analyzeDocument(html: string, others: HtmlReader[] = []): DocumentFacts {
+/** What the HTML of a page contains. */
+export interface Content extends Pick<DocumentFacts, 'blocked' | 'pictures' | 'blocks'> {
+  /** The texts of style elements and of inline scripts. */
+  styles: string[];
+  scripts: string[];
+  sources: Omit<ContentSources, 'scripts' | 'styles'>;
+  sections: SearchSection[];
+}
+
+/** Reads the HTML of a page, or a whole document. A block inside another block counts as part of the outer block. */
+export function readContent(html: string): Content {
   const blocks = createBlockReader();
   const pictures = createPictureReader(blocks.current);
   const inline = createInlineReader();
   const remote = createRemoteReader(blocks.current);
-  readHtml(html, [blocks, pictures, inline, remote, ...others]);
-  remote.readCss(inline.css());
+  const sections = new SectionReader();
+  readHtml(html, [blocks, pictures, inline, remote, sections]);
+  remote.readCss(inline.styles.join('\n'));
+  return {
+    styles: inline.styles,
+    scripts: inline.scripts,
+    sources: remote.sources,
+    blocked: remote.blocked,
+    pictures: pictures.found,
+    blocks: blocks.lengths,
+    sections: sections.sections(),
+  };
+}
+
+/** Returns the facts about a document. @param content what the HTML of the page contains */
+export function factsOf(
+  { html, styles, scripts }: HtmlDocument,
+  { islands }: Pick<Drawn, 'islands'>,
+  { sections: _, ...content }: Content,
+): DocumentFacts {
   return {
     length: html.length,
     fingerprint: fingerprint(html),
-    islands: islandsIn(html),
-    sources: { ...inline.sources, ...remote.sources },
-    blocked: remote.blocked,
-    fonts: loadedFonts(inline.css()),
-    pictures: pictures.found,
-    blocks: blocks.lengths,
+    islands: Object.values(islands).map(({ component }) => component),
+    sources: {
+      ...content.sources,
+      styles: [...styles, ...content.styles].map(hashSource),
+      scripts: [...scripts, ...content.scripts].map(hashSource),
+    },
+    blocked: content.blocked,
+    fonts: loadedFonts([...styles, ...content.styles].join('\n')),
+    pictures: content.pictures,
+    blocks: content.blocks,
   };
 }
+
+/** Returns the facts about a document of which nothing is known, such as a page of the catalogue. */
+export const factsOfHtml = (html: string): DocumentFacts =>
+  factsOf({ html, styles: [], scripts: [] }, { islands: {} }, readContent(html));
 
 /**
  * Returns a hash that is the same for documents that look the same. Ignores the hashes in file names, the list of
@@ -84,12 +117,6 @@ export function fingerprint(html: string): string {
     .replace(/ data-modules="[^"]*"|"modules":\[[^\]]*\]/g, '')
     .replace(/\n?<meta http-equiv="content-security-policy"[^>]*>/, '');
   return createHash('sha256').update(bare).digest('base64');
-}
-
-function islandsIn(html: string): string[] {
-  const pattern = new RegExp(`<script type="application/json" id="${ISLANDS}">(.*?)</script>`);
-  const [, json = '{}'] = pattern.exec(html) ?? [];
-  return Object.values(JSON.parse(json) as Islands).map(({ component }) => component);
 }
 
 function createBlockReader() {
@@ -141,26 +168,23 @@ function createPictureReader(block: () => number | undefined) {
 function createInlineReader() {
   const scripts: string[] = [];
   const styles: string[] = [];
-  const sheets: string[] = [];
-  let hashes: string[] | undefined;
+  let texts: string[] | undefined;
   let content = '';
   return {
-    sources: { scripts, styles },
-    /** Returns the content of all style elements. */
-    css: () => sheets.join('\n'),
+    scripts,
+    styles,
     open(name: string, { src, type = '' }: Attributes) {
-      if (name === 'style') hashes = styles;
-      else if (name === 'script' && src === undefined && EXECUTED.test(type)) hashes = scripts;
+      if (name === 'style') texts = styles;
+      else if (name === 'script' && src === undefined && EXECUTED.test(type)) texts = scripts;
       content = '';
     },
     text(data: string) {
-      if (hashes) content += data;
+      if (texts) content += data;
     },
     close(name: string) {
       if (name !== 'style' && name !== 'script') return;
-      hashes?.push(hashSource(content));
-      if (name === 'style') sheets.push(content);
-      hashes = undefined;
+      texts?.push(content);
+      texts = undefined;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Scripts } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
 import { htmlFile } from '../../model/routes.ts';
-import { partsOf } from '../../site/pages/stored-blocks.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { LoadedPicture, PageFacts } from './document-facts.ts';
 
@@ -44,7 +43,7 @@ export function weighPage(page: Page, facts: PageFacts, { scripts, sizeOf }: Sca
       firstView: document + fonts + picturesWeight(facts.pictures.filter(({ isEager }) => isEager)),
       page: document + fonts + pictures + script + data,
     },
-    blocks: partsOf(page).types.map((type, index) => ({
+    blocks: page.blocks.map(({ type }, index) => ({
       type,
       html: Math.round((document * (facts.blocks[index] ?? 0)) / facts.length),
       script: sum(own[index]!),

@@ -19,8 +19,12 @@ export interface BuildCacheOptions {
 
 /** The cache of a build. */
 export interface BuildCache extends CachePlace {
-  /** Ends the use of the cache. Returns what went over the network; undefined if there is no store. */
-  save(): Promise<Traffic | undefined>;
+  /**
+   * Ends the use of the cache.
+   * @param used the names of all values that were made or used
+   * @returns what went over the network; undefined if there is no store
+   */
+  save(used: Iterable<string>): Promise<Traffic | undefined>;
 }
 
 /**
@@ -52,11 +56,10 @@ export async function openBuildCache(options: BuildCacheOptions): Promise<BuildC
     );
   return {
     dir: cacheDir,
-    used: shared.used,
     fetch: (name) => shared.fetch(name),
-    async save() {
+    async save(used) {
       if (shared.failure !== undefined) fail('read', shared.failure);
-      else await shared.save().catch((error) => fail('written', error));
+      else await shared.save(used).catch((error) => fail('written', error));
       return shared.traffic;
     },
   };

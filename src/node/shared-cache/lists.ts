@@ -13,7 +13,7 @@ export interface ListedChunk {
 /**
  * The version of the format. Objects of other versions are ignored, because they have other keys.
  */
-const VERSION = 'pagewright-2';
+const VERSION = 'pagewright-3';
 
 const LISTS = `${VERSION}/lists/`;
 
@@ -41,11 +41,8 @@ export async function readList(store: ObjectStore, key: string): Promise<ListedC
 export const writeList = (store: ObjectStore, key: string, chunks: ListedChunk[]): Promise<void> =>
   store.put(key, seal(key, Buffer.from(JSON.stringify(chunks))));
 
-/**
- * Matches the names that machines share, such as `pages/0a1b`. `records/` contains what one machine knows about its own
- * folders. No other name may be written: it could be outside of the cache.
- */
-const SHARED = /^(?!records\/)[a-z]+\/\w[\w.-]*$/;
+/** Matches the names of values, such as `pages/0a1b`. No other name may be written: it could be outside of the cache. */
+const SHARED = /^[a-z-]+\/\w[\w.-]*$/;
 
 /** Matches the names of code, which machines share only if it is signed. */
 const CODE = /^bundles\//;

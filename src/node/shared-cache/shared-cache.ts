@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CachePlace, store as storeFile } from '../disk/cache.ts';
+import { type CachePlace, storeFile } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { unseal } from '../disk/sealed.ts';
 import { type Files, pack, unpack } from './chunk.ts';
@@ -18,14 +18,16 @@ export interface Traffic {
 export interface SharedCache extends CachePlace {
   readonly dir: string;
   fetch(name: string): Promise<boolean>;
-  readonly used: Set<string>;
   /** Whether the store has content, and nothing of it can be verified: it is signed with another key. */
   readonly isForeign: boolean;
   /** The error because of which the store is no longer asked. */
   readonly failure: unknown;
   readonly traffic: Traffic;
-  /** Stores what was used and is in no object of the store yet. Throws if the store does not answer. */
-  save(): Promise<void>;
+  /**
+   * Stores what was used and is in no object of the store yet. Throws if the store does not answer.
+   * @param used the names of all values that were made or used
+   */
+  save(used: Iterable<string>): Promise<void>;
 }
 
 /** The size of an object, in bytes before compression. Larger objects need fewer requests, and contain more that is unused. */
@@ -57,7 +59,6 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
     if (listed) lists.set(key, listed);
   });
   const chunks = chunksByName([...lists.values()].flat());
-  const used = new Set<string>();
   const loading = new Map<string, Promise<boolean>>();
   /** The objects that are missing or damaged. */
   const broken = new Set<string>();
@@ -78,7 +79,6 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
 
   return {
     dir,
-    used,
     traffic,
     isForeign: keys.length > 0 && lists.size === 0,
     get failure() {
@@ -95,7 +95,8 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
       }
       return false;
     },
-    async save() {
+    async save(names) {
+      const used = new Set(names);
       const own = listKey(job);
       const intact = (listed: ListedChunk[]) => listed.filter(({ id }) => !broken.has(id));
       const before = (await readList(counted, own)) ?? []; // again, because another build may have changed it

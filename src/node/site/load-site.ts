@@ -1,25 +1,20 @@
-import { resolve } from 'node:path';
-import { isContent, isMedia } from '../../model/site-files.ts';
-import { createOpener, type LoadedSite, type Opener, type OpenSite } from '../../pipeline.ts';
-import type { History } from '../../site/history.ts';
 import { lazy } from '../../model/lazy.ts';
-import { runAll, runInSlices } from '../../model/stepwise.ts';
 import type { Site } from '../../model/page.ts';
-import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/providers.ts';
-import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
-import { openPack, recordName } from '../disk/pack.ts';
-import { createFileStore, type DiskFileStore, openFilePacks } from './file-store.ts';
-import { readFilesInThreads } from './read-files.ts';
-import { type FileHash, type HashedDirectory, withHashes } from './file-hashes.ts';
-import { siteFiles } from './site-directory.ts';
-import { historyOf } from './git-history.ts';
-import { withFontAddresses } from '../fonts/font-outputs.ts';
-import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
-import { type Originals, originalsOf } from '../images/originals.ts';
+import { isContent, isMedia } from '../../model/site-files.ts';
+import { createPlanner, type LoadedSite } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
+import { analyticsProvider } from '../../services/analytics/providers.ts';
+import type { History } from '../../site/history.ts';
+import { type Cache, createCache } from '../disk/cache.ts';
+import { withFontAddresses } from '../fonts/font-outputs.ts';
+import { inspectMedia } from '../images/inspect-media.ts';
+import { type Originals, originalsOf } from '../images/originals.ts';
 import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
 import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import { UsageError } from '../usage-error.ts';
+import { historyOf } from './git-history.ts';
+import { prepareFiles } from './prepare-files.ts';
+import { siteFiles } from './site-directory.ts';
 
 /** A loaded site directory. */
 export interface LoadedDir extends LoadedSite {
@@ -31,133 +26,55 @@ export interface LoadedDir extends LoadedSite {
   originals: Originals;
   /** The blocks that the site brings. */
   own: OwnBlocks | undefined;
-}
-
-/** A site directory of which only those files are loaded that were needed so far. */
-export interface OpenDir extends Omit<OpenSite, 'complete' | 'isKnown'> {
-  originals: Originals;
-  own: OwnBlocks | undefined;
-  /** Whether the folder has the same files as when it was opened, and those that were read have not changed. */
+  /** Whether no file has changed since it was loaded. */
   isCurrent(): boolean;
-  /** Loads all files and links them. @param pause lets other work be done between two steps */
-  complete(pause?: () => Promise<void>): Promise<LoadedDir>;
-}
-
-/** Returns a site that is loaded as an open site, of which nothing is shown until it is completed. */
-export const asOpen = (loaded: LoadedDir): OpenDir => ({
-  ...loaded,
-  settings: () => undefined,
-  view: () => undefined,
-  isValid: () => true,
-  media: () => [],
-  isCurrent: () => true,
-  warmUp: () => undefined,
-  complete: async () => loaded,
-});
-
-/** The inputs of a load that may change. */
-export interface DirInputs {
-  files: HashedDirectory;
-  /** Stores the hashes of all files, once they are asked for. */
-  saveHashes(): Promise<void>;
-  pictures: InspectedMedia;
-  /** The day of the build in UTC, as YYYY-MM-DD. */
-  today: string;
-}
-
-/** Lists the files of a site directory, and inspects those in `_media`. Throws file system errors. */
-export async function readInputs(siteDir: string, cache: Cache): Promise<DirInputs> {
-  const hashes = await openPack<FileHash>(cache, recordName('hashes', resolve(siteDir)));
-  const files = withHashes(siteFiles(siteDir), hashes);
-  for (const path of files.list()) if (isMedia(path)) files.stampOf(path);
-  const pictures = await inspectMedia(files, cache);
-  return { files, saveHashes: hashes.save, pictures, today: buildDate().toISOString().slice(0, 10) };
 }
 
 export interface DirOptions {
   /** By default, the cache of the project. */
-  cache?: string | CachePlace;
+  cache?: Cache | string;
   /** By default, that of the site directory. */
   history?: () => History | undefined;
   /** The directory with the files. By default, that of the site; the catalogue has files of its own, but the site's blocks. */
   filesDir?: string;
-  /** How many cores may read the files of a large site. */
+  /** How many cores may prepare the files of a large site. */
   jobs?: number | undefined;
 }
 
 /**
- * Creates a function that opens the site in a directory. Later calls reuse the results for files that have not
- * changed. The results of the first site that is completed are kept for other processes. The function throws file
- * system errors, and an error for a schema that is not JSON.
- * @returns a function whose parameter are the inputs if they were already read
+ * Creates a function that loads the site in a directory. Later calls reuse the results for files that have not changed.
+ * The function throws file system errors, and an error for a schema that is not JSON.
  */
-export function createDirOpener(
+export function createDirLoader(
   siteDir: string,
-  {
-    cache: place = CACHE_DIR,
-    history = lazy(() => historyOf(siteDir)),
-    filesDir = siteDir,
-    jobs,
-  }: DirOptions = {},
-): (inputs?: DirInputs) => Promise<OpenDir> {
+  { cache: given, history = lazy(() => historyOf(siteDir)), filesDir = siteDir, jobs }: DirOptions = {},
+): () => Promise<LoadedDir> {
+  const cache = typeof given === 'object' ? given : createCache(given);
   const blocks = readSiteBlocks(siteDir);
-  const { own } = blocks;
   const schemas = withBroken(blocks);
-  const cache = createCache(place);
-  let opener: { open: Opener; store: DiskFileStore } | undefined;
-  const openStore = async () => {
-    const store = createFileStore(await openFilePacks(cache, resolve(filesDir)), schemas);
-    return { open: createOpener(schemas, store), store };
-  };
-  return async (inputs) => {
-    const { open, store } = (opener ??= await openStore());
-    const { files, pictures, today } = inputs ?? (await readInputs(filesDir, cache));
-    const { complete, isKnown, ...site } = open({ ...files, pictures: () => pictures }, today);
-    const originals = originalsOf(files, pictures);
+  const plan = createPlanner(schemas);
+  return async () => {
+    const today = buildDate().toISOString().slice(0, 10);
+    const files = siteFiles(filesDir);
+    const stamps = files.stamps();
+    const pictures = await inspectMedia(files, cache);
+    const { files: planned, link } = plan({ ...files, pictures: () => pictures }, today);
+    const inputs = { schemas, filesDir, media: pictures.inspected, today };
+    const prepared = await prepareFiles(planned, cache, inputs, jobs);
+    // The catalogue reports the problems with own blocks itself.
+    const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
+    const loaded = link(prepared, { history: history(), found });
+    const paths = files.list().filter((path) => isContent(path) || isMedia(path));
     return {
-      ...site,
-      settings: lazy(() => {
-        const settings = site.settings();
-        return settings && withEnvironment(settings);
-      }),
-      originals,
-      own,
-      isCurrent: () => String(siteFiles(filesDir).list()) === String(files.list()) && files.isCurrent(),
-      async complete(pause) {
-        await pause?.();
-        // The catalogue reports them itself.
-        const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
-        const media = pictures.inspected;
-        // While others wait for a page, threads would slow it down.
-        if (!pause)
-          await readFilesInThreads(
-            files.list(),
-            { isKnown, store, jobs },
-            { schemas, filesDir, media, today },
-          );
-        const steps = complete({ history: history(), found });
-        const loaded = pause ? await runInSlices(steps, pause) : runAll(steps);
-        await store.close();
-        const paths = files.list().filter((path) => isContent(path) || isMedia(path));
-        return {
-          ...loaded,
-          own,
-          site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
-          files: paths.filter(isContent).length,
-          paths,
-          originals,
-        };
-      },
+      ...loaded,
+      own: blocks.own,
+      site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
+      files: paths.filter(isContent).length,
+      paths,
+      originals: originalsOf(files, pictures),
+      isCurrent: () => siteFiles(filesDir).stamps() === stamps,
     };
   };
-}
-
-/** Creates a function that loads the site in a directory. The parameters are those of `createDirOpener`. */
-export function createDirLoader(
-  ...options: Parameters<typeof createDirOpener>
-): (inputs?: DirInputs) => Promise<LoadedDir> {
-  const open = createDirOpener(...options);
-  return async (inputs) => (await open(inputs)).complete();
 }
 
 /** Adds schemas that accept everything for blocks that cannot be used, so that pages with them have no errors as well. */
@@ -171,8 +88,8 @@ const withBroken = ({ schemas, broken }: SiteBlocks): SchemaFiles => ({
   },
 });
 
-/** Loads the site in a directory once. */
-export const loadSite = (siteDir: string, cache?: string | CachePlace, jobs?: number): Promise<LoadedDir> =>
+/** Loads the site in a directory once. The parameters are those of `createDirLoader`. */
+export const loadSite = (siteDir: string, cache?: Cache | string, jobs?: number): Promise<LoadedDir> =>
   createDirLoader(siteDir, { ...(cache !== undefined && { cache }), jobs })();
 
 /**
@@ -188,13 +105,6 @@ function withEnvironment(site: Site): Site {
     ...(key && { analytics: { ...site.analytics, key: site.analytics.key ?? key } }),
   };
 }
-
-/** The environment variables on which a built site depends. */
-export const SITE_VARIABLES: readonly string[] = [
-  'PAGEWRIGHT_INDEXABLE',
-  'SOURCE_DATE_EPOCH',
-  ...KEY_VARIABLES,
-];
 
 /**
  * Returns the current time, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).

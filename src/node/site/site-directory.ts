@@ -8,7 +8,8 @@ export interface DiskDirectory extends SiteDirectory {
    * Returns the path of a file on the disk. The returned path may have another Unicode form than the path in `list`.
    */
   pathOf(path: string): string;
-  stampOf(path: string): string | undefined;
+  /** Returns a text that changes whenever a file is added, removed or written. */
+  stamps(): string;
 }
 
 type ReadFolder = (path: string) => Dirent[];
@@ -35,7 +36,7 @@ export function siteFiles(dir: string, read = readFolder): DiskDirectory {
     list: () => files,
     links: () => links,
     read: (path) => unlessMissing(() => readFileSync(pathOf(path))),
-    stampOf: (path) => stampOf(pathOf(path)),
+    stamps: () => files.map((path) => `${path} ${stampOf(pathOf(path))}`).join('\n'),
     pathOf,
   };
 }

@@ -1,5 +1,2 @@
 /** A process that bundles code: `src/node/bundling/bundle.ts` starts it. */
-import { runBundler } from '../bundling/bundler.ts';
-import { serveRequests } from './serve-requests.ts';
-
-serveRequests(() => runBundler);
+export { runBundler as default } from '../bundling/bundler.ts';

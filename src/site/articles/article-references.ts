@@ -2,11 +2,10 @@ import type { SiteFieldKind, WrongArticle } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
 import type { Site } from '../../model/page.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import type { Stepwise } from '../../model/stepwise.ts';
 import type { Articles } from './articles.ts';
 import { codesOf, type EntryMap } from './control-map.ts';
 import type { Reporter } from '../reporter.ts';
-import type { PageData, SiteFile, SiteFiles } from '../site-file.ts';
+import { parsedFile, type PageData, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /** The targets to which fields of articles can refer. */
 export interface ArticleTargets {
@@ -20,7 +19,7 @@ export interface ArticleTargets {
 }
 
 /** Reports references to categories, articles and squares of the site's map that do not exist. */
-export function* checkArticleReferences(targets: ArticleTargets, report: Reporter): Stepwise<void> {
+export function checkArticleReferences(targets: ArticleTargets, report: Reporter): void {
   for (const file of targets.files.values()) {
     if (file.data === undefined) continue;
     if (file.kind === 'page' && targets.site) {
@@ -28,7 +27,6 @@ export function* checkArticleReferences(targets: ArticleTargets, report: Reporte
       checkSquares(file, targets.site, targets.map, report);
     }
     checkDeferredFields(file, targets, report);
-    yield;
   }
 }
 
@@ -36,7 +34,7 @@ function checkCategories(file: SiteFile, articles: Articles, report: Reporter): 
   const { article } = file.data as PageData;
   for (const [index, id] of (article?.categories ?? []).entries()) {
     const found = articles.category(id);
-    if ('code' in found) report.at(file, file.parsed.valueAt(['article', 'categories', index]), found);
+    if ('code' in found) report.at(file, parsedFile(file).valueAt(['article', 'categories', index]), found);
   }
 }
 
@@ -44,7 +42,7 @@ function checkSquares(file: SiteFile, site: Site, map: EntryMap | undefined, rep
   const { squares } = (file.data as PageData).article ?? {};
   if (!squares) return;
   if (!site.articles?.map) {
-    report.at(file, file.parsed.keyAt(['article', 'squares']), {
+    report.at(file, parsedFile(file).keyAt(['article', 'squares']), {
       code: 'wrong-value',
       message: 'The field "squares" needs a map, but this site has none.',
       hint: `Define it under "articles: map" in ${SITE_YAML}, or remove the field.`,
@@ -54,7 +52,8 @@ function checkSquares(file: SiteFile, site: Site, map: EntryMap | undefined, rep
   if (!map) return; // the problem is reported in the site file
   for (const [index, name] of squares.entries()) {
     const codes = codesOf(map, name);
-    if (!Array.isArray(codes)) report.at(file, file.parsed.valueAt(['article', 'squares', index]), codes);
+    if (!Array.isArray(codes))
+      report.at(file, parsedFile(file).valueAt(['article', 'squares', index]), codes);
   }
 }
 
@@ -72,7 +71,7 @@ function checkDeferredFields(
   for (const { kind, path, written } of file.deferred) {
     const { check }: SiteFieldKind = FIELD_KINDS[kind];
     for (const { path: inner, finding } of check?.(written, wrongArticle) ?? [])
-      report.at(file, file.parsed.valueAt([...path, ...inner]), finding);
+      report.at(file, parsedFile(file).valueAt([...path, ...inner]), finding);
   }
 }
 

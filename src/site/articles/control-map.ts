@@ -7,7 +7,7 @@ import { checklistsIn } from '../downloads.ts';
 import type { BlockAnnotations } from '../../schema/annotations.ts';
 import type { Reporter } from '../reporter.ts';
 import { missingShared } from '../pages/shared-blocks.ts';
-import type { SiteFiles } from '../site-file.ts';
+import { parsedFile, type SiteFiles } from '../site-file.ts';
 
 /** The chart that `articles: map` in the site file defines: one square for each entry of a checklist, in groups. */
 export interface EntryMap {
@@ -41,7 +41,7 @@ export function collectMap(
   const { from, label } = settings;
   const site = files.get(SITE_YAML)!;
   const reportFinding = (finding: Finding) =>
-    report.at(site, site.parsed.valueAt(['articles', 'map', 'from']), finding);
+    report.at(site, parsedFile(site).valueAt(['articles', 'map', 'from']), finding);
 
   const source = files.get(fileOfShared(from));
   if (!source) reportFinding(missingShared(from, files));

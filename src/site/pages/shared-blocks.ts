@@ -6,16 +6,13 @@ import type { Path } from '../../yaml/parse.ts';
 import { valueAt } from '../data-path.ts';
 import { type PlacedBlock, placedBlock } from './placed-block.ts';
 import type { Reporter } from '../reporter.ts';
-import { includesIn, type SiteFile, type SiteFiles } from '../site-file.ts';
+import { blocksIn, includesIn, parsedFile, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /**
  * Returns the blocks to render for a file, given its path. Inserts the blocks of shared files, and leaves out hidden
  * blocks.
  */
 export type BlockExpander = (path: string) => PlacedBlock[];
-
-/** The blocks of files that include no others. After a change of the site, most of them are still the same. */
-const alone = new WeakMap<SiteFile, PlacedBlock[]>();
 
 /**
  * Creates an expander that expands each file only once, so that each mistake is reported once.
@@ -33,33 +30,31 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
     const shared = fileOfShared(name);
     const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
     if (!finding) return expand(shared, chain);
-    if (!meant.includes(shared)) report.at(from, from.parsed.valueAt(path), finding);
+    if (!meant.includes(shared)) report.at(from, parsedFile(from).valueAt(path), finding);
     return [];
   };
 
   const expand = (path: string, including: string[]): PlacedBlock[] => {
     const file = files.get(path)!;
-    const known = expanded.get(path) ?? alone.get(file);
+    const known = expanded.get(path);
     if (known) return known;
     const chain = [...including, path];
-    const blocks = file.outline.flatMap(({ type, isHidden }, index): PlacedBlock[] => {
+    const blocks = blocksIn(file).flatMap(({ type, hidden }, index): PlacedBlock[] => {
       const blockPath = ['blocks', index];
-      if (isHidden) return [];
+      if (hidden) return [];
       if (type === SHARED) return include(file, [...blockPath, 'name'], chain);
-      return [place(file, index, chain)];
+      return [place(file, blockPath, chain)];
     });
     expanded.set(path, blocks);
-    if (file.shared.length === 0) alone.set(file, blocks);
     return blocks;
   };
 
-  const place = (file: SiteFile, index: number, chain: string[]): PlacedBlock => {
-    const path = ['blocks', index];
+  const place = (file: SiteFile, path: Path, chain: string[]): PlacedBlock => {
     const nested = includesIn(file, path).map((field) => ({
       path: field,
       blocks: include(file, [...path, ...field], chain),
     }));
-    return placedBlock(file, index, nested);
+    return placedBlock(file, path, nested);
   };
   return (path) => expand(path, []);
 }

@@ -11,7 +11,6 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../../disk/disk-error.ts';
-import { runInThread } from '../../workers/worker-pool.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { acquireLock, ID } from './build-lock.ts';
 import { foreignFiles, type OutputRecord, writeRecord } from './output-record.ts';
@@ -25,23 +24,15 @@ export interface OutputDir {
   /**
    * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
    * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
-   * directory back. Then a thread begins to remove the old content if there is much of it.
+   * directory back.
+   * @param unusedSince the files that are only retained
    * @throws UsageError if the output directory contains files that no build wrote; file system errors
    */
-  swap(content?: NewContent): void;
+  swap(unusedSince?: OutputRecord['unusedSince']): void;
   /** Converts a file system error to a `DiskError`; returns any other error unchanged. */
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock, once the old content is removed. */
   close(): Promise<void>;
-}
-
-/** The new content of an output. */
-export interface NewContent {
-  /** How many pages it has. */
-  pages: number;
-  /** How many cores the build may use. */
-  jobs?: number | undefined;
-  unusedSince?: OutputRecord['unusedSince'];
 }
 
 /** How many symbolic links to follow at most. */
@@ -69,11 +60,9 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     const lock = await acquireLock(target);
     const staging = `${target}.building-${lock.id}`;
     const old = `${target}.old-${lock.id}`;
-    let removed: Promise<boolean> | undefined;
     const close = async () => {
       try {
-        // Without a thread, the old content is removed only now, so that the build can first store what it knows.
-        if (removed && !(await removed)) await removeFolder(old);
+        await removeFolder(old);
         await removeFolder(staging);
       } finally {
         lock.release();
@@ -88,7 +77,7 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     }
     return {
       staging,
-      swap({ pages, jobs, unusedSince = {} } = { pages: 0, jobs: 1 }) {
+      swap(unusedSince = {}) {
         const before = existsSync(target) ? listFiles(target) : [];
         requireOwnContent(target); // somebody may have put a file there during the build
         const record = { files: listFiles(staging).sort(), unusedSince };
@@ -105,7 +94,6 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
           if (diskErrorReason(error) === undefined) throw error;
           // The output is complete, and the record is right, only longer.
         }
-        removed = runInThread({ module: 'remove-folder', here: async () => false, pages, jobs }, old);
       },
       toDiskError,
       close,
@@ -143,10 +131,6 @@ function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   renameSync(from, to);
 }
-
-/** Whether an output directory is missing, or another build writes to it, or a killed build has left files next to it. */
-export const isInUse = (target: string): boolean =>
-  !existsSync(target) || (['building', 'old'] as const).some((kind) => leftovers(target, kind).length > 0);
 
 /**
  * Puts the old output back if a build was killed between the two renames of its swap. Does nothing while a build is

@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Page, Picture } from '../../../model/page.ts';
-import { partsOf } from '../../../site/pages/stored-blocks.ts';
 import { engineKey } from '../../bundling/bundle-key.ts';
 import type { Cache } from '../../disk/cache.ts';
-import { hashOfBytes } from '../../disk/content-hash.ts';
-import type { Pack } from '../../disk/pack.ts';
-import { createWorkerPool } from '../../workers/worker-pool.ts';
-import type { KeptOutputs } from '../kept-outputs.ts';
-import { createPageMaker, type MadePage, type PageTarget } from './make-page.ts';
+import { forEachConcurrently } from '../../disk/concurrency.ts';
+import { createPool } from '../../disk/pool.ts';
+import { createPageMaker, type MadePage, type PageRequest, type PageTarget } from './make-page.ts';
 import type { RenderInputs } from './render-page.ts';
-
-/** What later stages need to know about a page. */
-export interface WrittenPage extends MadePage {
-  /** A hash of everything that the page depends on. */
-  key: string;
-}
-
-/** Where pages go, and where they may come from. */
-export interface PageStore extends PageTarget {
-  outputs: KeptOutputs;
-  /** What is known about the pages of the last build, by the hash of their inputs. */
-  known: Pack<WrittenPage>;
-  /** Counts the pages with their files, which are stored by the hash of their inputs. */
-  cache: Cache;
-}
 
 /** The code that renders pages. */
 export interface PageCode {
@@ -38,68 +20,63 @@ export interface WorkerInputs extends Omit<RenderInputs, 'server'>, Omit<PageCod
   target: PageTarget;
 }
 
-export interface PageWriter {
-  /** Writes the files of a page. @param share the generated picture for link previews @throws DrawError */
-  write(page: Page, share: Picture | undefined): Promise<WrittenPage>;
-  /** How many workers write pages at present. */
-  workers(): number;
-  /** Ends the workers. */
-  close(): Promise<void>;
+export interface PageWriterOptions {
+  staging: string;
+  cache: Cache;
+  /** Returns the generated picture for link previews of a page. */
+  shareOf(page: Page): Picture | undefined;
+  /** How many cores may be used. */
+  jobs?: number | undefined;
+  /** Is called after each page. */
+  onDone?: () => void;
 }
 
 /**
- * Creates a writer of pages. The files of a page come from the old output or from the cache if none of its inputs has
- * changed: the page with everything that other files add to it, the settings of the site, the schemas and the code.
- * @param options how many cores may be used, and how many pages the site has
+ * Writes the files of pages. They come from the cache if none of their inputs has changed: the page with everything that
+ * other files add to it, the settings of the site, the schemas and the code. Many missing pages are rendered by workers.
+ * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
+ * @throws DrawError, file system errors
  */
-export function createPageWriter(
+export async function writePages(
+  pages: Page[],
   inputs: RenderInputs,
   { key: code, serverFiles }: PageCode,
-  { staging, cacheDir, outputs, known, cache }: PageStore,
-  options: { jobs?: number | undefined; total: number },
-): PageWriter {
+  { staging, cache, shareOf, jobs, onDone }: PageWriterOptions,
+): Promise<{ made: MadePage[]; workers: number }> {
   const { server: _, ...shared } = inputs;
   const { site, scripts, schemas } = shared;
-  const target = { staging, cacheDir };
-  const [lastPage] = known.keys();
-  const pool = createWorkerPool({
+  const target = { staging, cacheDir: cache.dir };
+  const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
+  const nameOf = (page: Page) => `pages/${hashOf(sharedKey, JSON.stringify([page, shareOf(page)]))}`;
+  const names = pages.map(nameOf);
+  const known = new Set<string>();
+  for (const name of names) if (await cache.has(name)) known.add(name);
+  const here = createPageMaker(inputs, target);
+  const missing = names.length - known.size;
+  const pool = createPool<PageRequest, MadePage>({
     kind: 'process',
-    ...options,
-    ...(lastPage === undefined && { sample: 0 }), // nothing comes from the old output
     module: 'make-pages',
     data: { ...shared, serverFiles, target } satisfies WorkerInputs,
-    here: createPageMaker(inputs, target),
+    here,
+    jobs,
+    total: missing,
   });
-  const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
-  return {
-    async write(page, share) {
-      const { head, stored } = partsOf(page);
-      const { json, fills } = stored();
-      const key = hashOf(
-        sharedKey,
-        JSON.stringify([head, share, fills]),
-        json.hash ?? hashOfBytes(json.read()),
-      );
-      const name = `pages/${key}`;
-      const last = known.get(key);
-      if (last && outputs.keep(last.paths.map((path) => [path, key]))) {
-        cache.skip(name);
-        return last;
-      }
-      await cache.prefetch(name);
-      const { made, use } = await pool.run({ head, blocks: json.read(), fills, share, name });
-      cache.add(name, use);
-      for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
-      const written = { key, ...made };
-      known.set(key, written);
-      return written;
-    },
-    workers: pool.workers,
-    close: pool.close,
-  };
+  const made: MadePage[] = [];
+  try {
+    await forEachConcurrently(pages.entries(), pool.concurrency, async ([index, page]) => {
+      const name = names[index]!;
+      const request = { page, share: shareOf(page), name };
+      made[index] = await (known.has(name) ? here(request) : pool.run(request));
+      cache.add(name, made[index].use);
+      onDone?.();
+    });
+  } finally {
+    await pool.close();
+  }
+  return { made, workers: pool.workers };
 }
 
-const hashOf = (...texts: (string | Uint8Array)[]): string => {
+const hashOf = (...texts: string[]): string => {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex');

@@ -2,10 +2,10 @@
  * Reads the settings of the site file that are needed to prepare every file, including the site file itself. For this
  * reason, these settings are read before the site file is validated.
  */
-import { parseLink } from '../fields/links.ts';
-import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { Parsed } from '../yaml/parse.ts';
+import { parseLink } from '../../fields/links.ts';
+import { TEXT_WORDS, type TextWords } from '../../markdown/context.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Parsed } from '../../yaml/parse.ts';
 
 /**
  * The booking address that is used if the site file is invalid or contains an invalid booking address. Without this
