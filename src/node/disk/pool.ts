@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import Tinypool from 'tinypool';
+import { Tinypool } from 'tinypool';
 
 /** Answers requests in workers. The answers are the same without them. */
 export interface Pool<Request, Response> {
