@@ -1,9 +1,8 @@
-/** A process that makes pages: `src/node/output/pages/page-writer.ts` starts it. */
+/** A process that makes pages: `src/node/output/pages/write-pages.ts` starts it. */
 import { lazy } from '../../model/lazy.ts';
 import { loadServer } from '../bundling/load-server.ts';
 import { poolData } from '../disk/pool.ts';
-import { createPageMaker, type PageRequest } from '../output/pages/make-page.ts';
-import type { WorkerInputs } from '../output/pages/page-writer.ts';
+import { createPageMaker, type PageRequest, type WorkerInputs } from '../output/pages/write-pages.ts';
 
 const maker = lazy(async () => {
   const { serverFiles, target, ...inputs } = poolData<WorkerInputs>();

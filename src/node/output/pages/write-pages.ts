@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Page, Picture } from '../../../model/page.ts';
 import { engineKey } from '../../bundling/bundle-key.ts';
-import type { Cache } from '../../disk/cache.ts';
+import { type Cache, type CacheUse, createCache } from '../../disk/cache.ts';
 import { forEachConcurrently } from '../../disk/concurrency.ts';
 import { createPool } from '../../disk/pool.ts';
-import { createPageMaker, type MadePage, type PageRequest, type PageTarget } from './make-page.ts';
-import type { RenderInputs } from './render-page.ts';
+import { writeFiles } from '../../disk/write-files.ts';
+import { type RenderedPage, type RenderInputs, renderPage } from './render-page.ts';
 
 /** The code that renders pages. */
 export interface PageCode {
@@ -81,3 +81,41 @@ const hashOf = (...texts: string[]): string => {
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex');
 };
+
+/** A page that is to be made. */
+export interface PageRequest {
+  page: Page;
+  /** The generated picture for link previews. */
+  share: Picture | undefined;
+  /** The page's name in the cache. */
+  name: string;
+}
+
+/** A page whose files are written. Consists of plain data, which workers can send. */
+export interface MadePage extends Omit<RenderedPage, 'files'> {
+  /** The paths of the page's files. */
+  paths: string[];
+  use: CacheUse;
+}
+
+/** Where pages are written, and where they may come from. */
+export interface PageTarget {
+  staging: string;
+  cacheDir: string;
+}
+
+/**
+ * Returns a function that takes a page from the cache or renders it, and writes its files. It throws `DrawError` and file
+ * system errors.
+ */
+export function createPageMaker(
+  inputs: RenderInputs,
+  { staging, cacheDir }: PageTarget,
+): (request: PageRequest) => Promise<MadePage> {
+  return async ({ page, share, name }) => {
+    const cache = createCache(cacheDir);
+    const { files, ...rendered } = await cache.cached(name, () => renderPage(page, share, inputs));
+    await writeFiles(staging, files);
+    return { ...rendered, paths: files.map(([path]) => path), use: cache.useOf(name) };
+  };
+}
