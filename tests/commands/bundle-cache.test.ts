@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedBundle } from '../../src/node/bundling/bundle-cache.ts';
 import { bundleKey } from '../../src/node/bundling/bundle-key.ts';
 import { inputsNow } from '../../src/node/own-blocks/own-inputs.ts';
+import type { OwnBlocks } from '../../src/node/own-blocks/own-blocks.ts';
 import type { BundledFiles } from '../../src/node/bundling/bundler.ts';
 import { CACHE_DIR } from '../../src/node/disk/cache.ts';
 import { KEY_VARIABLE, seal } from '../../src/node/disk/sealed.ts';
@@ -24,7 +25,7 @@ function write(path: string, text: string) {
 }
 
 describe('bundleKey', () => {
-  const key = (analytics?: string) => bundleKey({ analytics }, root);
+  const key = (own?: OwnBlocks) => bundleKey({ ...(own && { own }) }, root);
 
   beforeEach(() => {
     for (const path of [
@@ -82,7 +83,7 @@ describe('bundleKey', () => {
 
   it('changes with the options, the mode and public environment variables', () => {
     const before = key();
-    expect(key('src/services/analytics/posthog.ts')).not.toBe(before);
+    expect(key({ dir: join(root, 'pages'), blocks: [] })).not.toBe(before);
     vi.stubEnv('NODE_ENV', 'development');
     expect(key()).not.toBe(before);
     vi.stubEnv('NODE_ENV', 'test');
@@ -99,10 +100,16 @@ describe('cachedBundle', () => {
     inline: { always, booking: '', analytics: '', contents: '', terms: '' },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
+    analytics: {},
     inputs: inputsNow(names),
   });
-  const get = (analytics: string, make = vi.fn(async () => bundled(analytics))) =>
-    cachedBundle({ analytics }, make, { dir: root });
+  /** Returns the options of a site whose own blocks are in a folder with this name. */
+  function optionsOf(name: string) {
+    mkdirSync(join(root, name), { recursive: true });
+    return { own: { dir: join(root, name), blocks: [] } };
+  }
+  const get = (name: string, make = vi.fn(async () => bundled(name))) =>
+    cachedBundle(optionsOf(name), make, { dir: root });
   const entries = () => readdirSync(join(root, 'bundles'));
 
   it('bundles once per key', async () => {
@@ -193,8 +200,8 @@ describe('cachedBundle', () => {
     /** Returns how many of two builds have bundled. */
     async function bundlings(dir: string, own = { dir: root }): Promise<number> {
       const make = vi.fn(async () => bundled('one'));
-      await cachedBundle({ analytics: 'one' }, make, { dir }, own);
-      await cachedBundle({ analytics: 'one' }, make, { dir }, own);
+      await cachedBundle({}, make, { dir }, own);
+      await cachedBundle({}, make, { dir }, own);
       return make.mock.calls.length;
     }
 

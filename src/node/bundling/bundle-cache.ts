@@ -6,7 +6,7 @@ import { signatureKey } from '../disk/sealed.ts';
 import { hashOfInputs, inputsNow, type OwnInputs } from '../own-blocks/own-inputs.ts';
 import { PROJECT_DIR } from '../root.ts';
 import { bundleKey } from './bundle-key.ts';
-import type { BundleOptions } from './entries.ts';
+import type { CodeOptions } from './entries.ts';
 
 /** A bundle, and what the own blocks in it have read. */
 interface WithInputs {
@@ -20,7 +20,7 @@ interface WithInputs {
  * @param own the cache to use if the given one is not trusted
  */
 export async function cachedBundle<Bundle extends WithInputs>(
-  options: BundleOptions,
+  options: CodeOptions,
   make: () => Promise<Bundle>,
   given: Cache,
   own = createCache(),

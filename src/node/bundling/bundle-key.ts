@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ENGINE_DIR } from '../root.ts';
-import type { BundleOptions } from './entries.ts';
+import type { CodeOptions } from './entries.ts';
 
 /** Folders whose files are part of the bundle or configure it. */
 const FOLDERS = ['src', 'blocks'];
@@ -32,7 +32,7 @@ const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
  * code, the packages, the Node version and the options. Does not notice edits inside `node_modules`.
  * @returns the hash as hexadecimal digits
  */
-export function bundleKey(options: BundleOptions, root = ENGINE_DIR): string {
+export function bundleKey(options: CodeOptions, root = ENGINE_DIR): string {
   return codeKey(
     root,
     options,
@@ -52,7 +52,7 @@ export const engineKey = (): string => (engine ??= codeKey(ENGINE_DIR, {}, undef
 
 function codeKey(
   root: string,
-  options: BundleOptions,
+  options: CodeOptions,
   mode: string | undefined,
   isIncluded: (path: string) => boolean,
 ): string {

@@ -8,7 +8,7 @@ import type { OwnInputs } from '../own-blocks/own-inputs.ts';
 import { runInProcess } from '../disk/pool.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import type { BundledFiles } from './bundler.ts';
-import { type BundleOptions, ENTRIES } from './entries.ts';
+import { type BundleOptions, type CodeOptions, ENTRIES } from './entries.ts';
 import { loadServer } from './load-server.ts';
 import { withSourceStacks } from './source-stacks.ts';
 
@@ -32,28 +32,32 @@ export interface Bundle {
  */
 export async function bundle(
   outDir: string,
-  options: BundleOptions = {},
+  { analytics: module, ...options }: BundleOptions = {},
   cache: Cache = createCache(),
 ): Promise<Bundle> {
   const bundler = () => import('./bundler.ts'); // imported only here, because Vite loads slowly
   const here = async () => (await bundler()).runBundler(options);
   // In a process, because the bundler leaves some 400 MB in the memory of its native threads.
-  const make = () => runInProcess<BundleOptions, BundledFiles>({ module: 'bundle', here }, options);
+  const make = () => runInProcess<CodeOptions, BundledFiles>({ module: 'bundle', here }, options);
   const makeMaps = async () => (await bundler()).serverSourceMaps(options);
-  const { inline, client, server, key, inputs } = await cachedBundle(options, make, cache);
+  const { inline, client, server, analytics, key, inputs } = await cachedBundle(options, make, cache);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   const loaded = await loadServer(server, (loaded) => withSourceStacks(loaded, makeMaps));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
-  await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);
-  const scripts = { ...scriptsIn(client, inline, options), sheet: `/${sheet}` };
+  const tracking = module === undefined ? undefined : analytics[module]!;
+  await writeFiles(outDir, [...client.files, ...assets, ...(tracking ? [tracking] : []), [sheet, css]]);
+  const scripts = {
+    ...scriptsIn(client, inline),
+    sheet: `/${sheet}`,
+    ...(tracking && { analytics: `/${tracking[0]}` }),
+  };
   return { scripts, server: loaded, serverFiles: server, key, inputs };
 }
 
 function scriptsIn(
   { manifest, components }: BundledFiles['client'],
   inline: BundledFiles['inline'],
-  { analytics }: BundleOptions,
 ): Omit<Bundle['scripts'], 'sheet'> {
   const entry = manifest[ENTRIES.client]!;
   const shared = new Set(staticImports(ENTRIES.client, manifest));
@@ -68,7 +72,6 @@ function scriptsIn(
         staticImports(module, manifest).filter((address) => !shared.has(address)),
       ]),
     ),
-    ...(analytics && { analytics: `/${manifest[analytics]!.file}` }),
   };
 }
 

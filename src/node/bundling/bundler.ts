@@ -5,12 +5,16 @@ import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { compileStyles } from './compile-styles.ts';
-import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
+import { ANALYTICS_MODULES } from '../../services/analytics/providers.ts';
+import { type CodeOptions, componentOf, ENTRIES } from './entries.ts';
 import type { OwnInputs } from '../own-blocks/own-inputs.ts';
 import { ownBlocksPlugin } from './own-blocks-plugin.ts';
 import { runVite } from './run-vite.ts';
 import type { SourceMaps } from './source-stacks.ts';
 import { stylesPlugin } from './styles-plugin.ts';
+
+/** A file of the output. */
+type BundledFile = [path: string, content: Uint8Array];
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
@@ -22,6 +26,8 @@ export interface BundledFiles {
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
+  /** The file of each analytics module, by the module's path. A site contains the one of its provider, or none. */
+  analytics: Record<string, BundledFile>;
   /** What the own blocks have read. */
   inputs: OwnInputs;
 }
@@ -29,20 +35,21 @@ export interface BundledFiles {
 const MANIFEST = '.vite/manifest.json';
 
 /** Bundles the client, the inline scripts and the server, in memory. Throws Vite's errors. */
-export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
+export async function runBundler(options: CodeOptions): Promise<BundledFiles> {
   const inputs: OwnInputs = new Map();
   const plugins = sharedPlugins(options, inputs);
-  const [inline, client, server] = await Promise.all([
+  const [inline, client, server, analytics] = await Promise.all([
     bundleInlineScripts(),
-    bundleClient(options, plugins),
+    bundleClient(plugins),
     bundleServer(plugins),
+    bundleAnalytics(),
   ]);
   const files = new Map([...client.files, ...inline.files]);
-  return { inline: inline.scripts, client: { ...client, files }, server, inputs };
+  return { inline: inline.scripts, client: { ...client, files }, server, analytics, inputs };
 }
 
 /** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
-export const serverSourceMaps = async (options: BundleOptions): Promise<SourceMaps> =>
+export const serverSourceMaps = async (options: CodeOptions): Promise<SourceMaps> =>
   mapsIn(await bundleServer(sharedPlugins(options, new Map()), 'hidden'));
 
 const mapsIn = (files: Map<string, Uint8Array>): SourceMaps =>
@@ -61,7 +68,7 @@ export interface DevBundle {
 }
 
 /** Bundles the server for development, in memory. Throws Vite's errors. */
-export async function runDevBundler(options: BundleOptions): Promise<DevBundle> {
+export async function runDevBundler(options: CodeOptions): Promise<DevBundle> {
   const inputs: OwnInputs = new Map();
   const own = ownBlocksPlugin(() => options.own, inputs);
   const styles = await compileStyles(true, [own]);
@@ -69,7 +76,7 @@ export async function runDevBundler(options: BundleOptions): Promise<DevBundle> 
 }
 
 /** Returns the source maps of a server bundle for development. */
-export const devSourceMaps = async (options: BundleOptions, { styles }: DevBundle): Promise<SourceMaps> =>
+export const devSourceMaps = async (options: CodeOptions, { styles }: DevBundle): Promise<SourceMaps> =>
   mapsIn(
     await bundleServer(
       devPlugins(
@@ -86,23 +93,19 @@ const devPlugins = (own: Plugin, styles: CompiledStyles): Plugin[] => [
 ];
 
 /** Returns the plugins of several bundles. They share these, so that all bundles have the same class names. */
-function sharedPlugins({ own: blocks }: BundleOptions, inputs: OwnInputs): Plugin[] {
+function sharedPlugins({ own: blocks }: CodeOptions, inputs: OwnInputs): Plugin[] {
   const own = ownBlocksPlugin(() => blocks, inputs);
   return [own, stylesPlugin({ readable: false, plugins: [own] })];
 }
 
-async function bundleClient(
-  { analytics }: BundleOptions,
-  plugins: Plugin[],
-): Promise<BundledFiles['client']> {
+async function bundleClient(plugins: Plugin[]): Promise<BundledFiles['client']> {
   const components: Record<string, string> = {};
-  const input = { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) };
   const build: BuildOptions = {
     manifest: true,
     rolldownOptions: {
       plugins: [readComponents(components)],
       preserveEntrySignatures: 'allow-extension', // keeps the entry's exports, which the inline script calls
-      input,
+      input: { client: ENTRIES.client, search: ENTRIES.search },
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
   };
@@ -126,6 +129,15 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
       components[componentOf(path)] = path;
   },
 });
+
+/** Bundles each analytics module on its own: few sites need it, and it shares no code with other modules. */
+async function bundleAnalytics(): Promise<BundledFiles['analytics']> {
+  const files = ANALYTICS_MODULES.map(async (module) => {
+    const file = await bundleModule({ analytics: join(ENGINE_DIR, module) });
+    return [module, file] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
 
 /** The inline scripts, and the files of the modules that they import dynamically. */
 interface InlineBundle {
@@ -162,8 +174,14 @@ const dynamicImportsPlugin = (files: InlineBundle['files']): Plugin => ({
   },
 });
 
-/** Bundles a module with everything that it imports statically. Returns the path and the content of the file. */
-async function bundleModule(entry: string, plugins?: Plugin[]): Promise<[path: string, content: Uint8Array]> {
+/**
+ * Bundles a module with everything that it imports statically. Returns the path and the content of the file.
+ * @param entry the path of the module, by the name of the file if it is not that of the module
+ */
+async function bundleModule(
+  entry: string | Record<string, string>,
+  plugins?: Plugin[],
+): Promise<BundledFile> {
   const build: BuildOptions = {
     lib: { entry, formats: ['es'] }, // in other builds, Vite wraps dynamic imports in a function that preloads modules
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', minify: true } },

@@ -27,9 +27,13 @@ export const ENTRIES = {
 /** Returns the name of an island's component, given the path of its module: `quote` for `blocks/Quote/Quote.tsx`. */
 export const componentOf = (path: string): string => blockType(basename(path, extname(path)));
 
-export interface BundleOptions {
-  /** The path of the analytics module, relative to the engine's folder. Undefined for a site without analytics. */
-  analytics?: string;
+/** The options on which the bundled code depends. */
+export interface CodeOptions {
   /** The blocks that the site brings. */
   own?: OwnBlocks;
+}
+
+export interface BundleOptions extends CodeOptions {
+  /** The path of the analytics module, relative to the engine's folder. Undefined for a site without analytics. */
+  analytics?: string;
 }

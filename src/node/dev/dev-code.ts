@@ -4,7 +4,7 @@ import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { lazy } from '../../model/lazy.ts';
 import type { Server } from '../../model/protocol.ts';
 import { cachedBundle } from '../bundling/bundle-cache.ts';
-import { type BundleOptions, ENTRIES } from '../bundling/entries.ts';
+import { type CodeOptions, ENTRIES } from '../bundling/entries.ts';
 import { loadServer } from '../bundling/load-server.ts';
 import { withSourceStacks } from '../bundling/source-stacks.ts';
 import { createCache } from '../disk/cache.ts';
@@ -27,7 +27,7 @@ export interface DevCode {
   change(): void;
 }
 
-export function createDevCode(options: () => BundleOptions): DevCode {
+export function createDevCode(options: () => CodeOptions): DevCode {
   const bundler = () => import('../bundling/bundler.ts');
   const bundle = lazy(() =>
     cachedBundle(options(), async () => (await bundler()).runDevBundler(options()), createCache()),

@@ -14,6 +14,9 @@ const PROVIDERS = {
 /** The environment variables from which the analytics keys of sites may come. */
 export const KEY_VARIABLES: string[] = Object.values(PROVIDERS).map(({ keyVariable }) => keyVariable);
 
+/** The modules that become the analytics chunks of sites, as paths relative to the project root. */
+export const ANALYTICS_MODULES: string[] = Object.values(PROVIDERS).map(({ module }) => module);
+
 /** Returns the path of the analytics module, relative to the project root. Undefined if the site has no key. */
 export function analyticsModule(settings: AnalyticsSettings): string | undefined {
   return settings.key === undefined ? undefined : analyticsProvider(settings).module;
