@@ -1,8 +1,8 @@
 /*
  * Writes the content of the package `pagewright` to `lib`: the engine for Node in a few files, the modules that Vite
- * bundles as they are in the source, type declarations, and the files that the engine reads. Also writes that of
- * `create-pagewright`. `npm run package` runs it before `npm pack`, and not npm itself, because `.npmrc` sets
- * `ignore-scripts`.
+ * bundles as they are in the source, what these are bundled to for sites without own blocks, type declarations, and the
+ * files that the engine reads. Also writes that of `create-pagewright`. `npm run package` runs it before `npm pack`, and
+ * not npm itself, because `.npmrc` sets `ignore-scripts`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -34,6 +34,8 @@ cpSync(join(ROOT, 'vite.config.ts'), join(OUT, 'vite.config.ts'));
 // Otherwise, the nearest settings would be those of the project in which the package is installed.
 cpSync(join(ROOT, 'tsconfig.base.json'), join(OUT, 'tsconfig.json'));
 writeTypes();
+prebuild('build', 'production');
+prebuild('dev', 'development');
 await compileModules(ROOT, {
   entryPoints: ['cli', 'api', ...WORKERS].map((name) => `src/node/${name}.ts`),
   outdir: 'lib/src/node',
@@ -51,7 +53,20 @@ cpSync(join(ROOT, TEMPLATE), join(CREATE, 'lib', TEMPLATE), { recursive: true })
 /** Writes type declarations to a folder of their own. Beside the modules, TypeScript would check these instead. */
 function writeTypes() {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const config = join(import.meta.dirname, 'tsconfig.types.json');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', config], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('Could not write the type declarations.');
+  run([tsc, '-p', join(import.meta.dirname, 'tsconfig.types.json')]);
+}
+
+/** Writes a bundle for sites without own blocks. `NODE_ENV` selects React's code, so each bundle needs a process. */
+function prebuild(name, mode) {
+  const script = join(import.meta.dirname, 'prebuild.ts');
+  run(['--import', 'tsx', script, name, join(OUT, 'bundles', name)], { NODE_ENV: mode });
+}
+
+function run(args, env = {}) {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`This command failed: node ${args.join(' ')}`);
 }

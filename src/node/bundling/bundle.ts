@@ -10,6 +10,7 @@ import { cachedBundle } from './bundle-cache.ts';
 import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, type CodeOptions, ENTRIES } from './entries.ts';
 import { loadServer } from './load-server.ts';
+import { prebuilt } from './prebuilt.ts';
 import { withSourceStacks } from './source-stacks.ts';
 
 /** The bundled code of `src/client` and `blocks`. Contains no pages. */
@@ -26,8 +27,8 @@ export interface Bundle {
 }
 
 /**
- * Writes the client's scripts and fonts to `outDir/assets`, and loads the server bundle. Runs the bundler only if the
- * cache has no bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
+ * Writes the client's scripts and fonts to `outDir/assets`, and loads the server bundle. Runs the bundler only if neither
+ * the package nor the cache has a bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
  * @throws errors of Vite and of the file system
  */
 export async function bundle(
@@ -40,9 +41,11 @@ export async function bundle(
   // In a process, because the bundler leaves some 400 MB in the memory of its native threads.
   const make = () => runInProcess<CodeOptions, BundledFiles>({ module: 'bundle', here }, options);
   const makeMaps = async () => (await bundler()).serverSourceMaps(options);
-  const { inline, client, server, analytics, key, inputs } = await cachedBundle(options, make, cache);
+  const ready = prebuilt('build', options);
+  const { inline, client, server, analytics, key, inputs } =
+    ready ?? (await cachedBundle(options, make, cache));
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
-  const loaded = await loadServer(server, (loaded) => withSourceStacks(loaded, makeMaps));
+  const loaded = await loadServer(server, (code) => (ready ? code : withSourceStacks(code, makeMaps)));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   const tracking = module === undefined ? undefined : analytics[module]!;

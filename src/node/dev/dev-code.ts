@@ -6,12 +6,14 @@ import type { Server } from '../../model/protocol.ts';
 import { cachedBundle } from '../bundling/bundle-cache.ts';
 import { type CodeOptions, ENTRIES } from '../bundling/entries.ts';
 import { loadServer } from '../bundling/load-server.ts';
+import { prebuilt } from '../bundling/prebuilt.ts';
 import { withSourceStacks } from '../bundling/source-stacks.ts';
 import { createCache } from '../disk/cache.ts';
 import { type OwnInputs, pathsIn } from '../own-blocks/own-inputs.ts';
 
 /**
- * The code that renders pages in a dev server. It starts with a bundle, which is in the cache after the first start.
+ * The code that renders pages in a dev server. It starts with a bundle: that of the package, or one of the cache, where
+ * it is after the first start.
  * Once code has changed, Vite loads the modules from their source.
  */
 export interface DevCode {
@@ -29,8 +31,9 @@ export interface DevCode {
 
 export function createDevCode(options: () => CodeOptions): DevCode {
   const bundler = () => import('../bundling/bundler.ts');
-  const bundle = lazy(() =>
-    cachedBundle(options(), async () => (await bundler()).runDevBundler(options()), createCache()),
+  const make = async () => (await bundler()).runDevBundler(options());
+  const bundle = lazy(
+    async () => prebuilt('dev', options()) ?? cachedBundle(options(), make, createCache()),
   );
   const bundled = lazy(async () => {
     const files = await bundle();

@@ -161,6 +161,8 @@ it('creates a site that needs nothing but its placeholders replaced', () => {
   );
   expect(run('build').status).toBe(0);
   expect(readFileSync(join(folder, site, 'dist/prices/index.html'), 'utf8')).toContain(SITE);
+  // The package contains the bundles of a site without own blocks.
+  expect(existsSync(join(folder, site, '.pagewright/cache/bundles'))).toBe(false);
 });
 
 it('builds a created site with its own font, logo and block, and their catalogue, without git', async () => {
