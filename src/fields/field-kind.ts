@@ -9,7 +9,6 @@ import type { ArticleCard, ArticleHead, RelatedArticles } from '../model/page.ts
 import type { Block } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { FieldContext } from './field-context.ts';
-import type { Random, SampleSite } from './samples.ts';
 
 export type FieldKind = FileFieldKind | SiteFieldKind | IncludeFieldKind | GroupFieldKind;
 
@@ -28,16 +27,8 @@ interface CommonFieldKind<Prepared> {
   toMarkdown(value: Prepared, tools: MarkdownTools): RootContent[];
 }
 
-/** Creates valid values for tests. Groups do not need this: their values are generated from their schema. */
-interface Sampled {
-  /** Returns valid values that all render differently. */
-  samples(site: SampleSite): unknown[];
-  /** Returns a random valid value. Without this function, tests use one of the samples. */
-  generate?(random: Random, site: SampleSite): unknown;
-}
-
 /** A field kind whose values depend only on the file that contains them. */
-export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared>, Sampled {
+export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared> {
   stage: 'file';
   /** Returns the prepared value. An invalid value is returned unchanged, because validation has reported it. */
   prepare(value: unknown, context: FieldContext): unknown;
@@ -47,8 +38,7 @@ export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepa
  * A field kind whose values depend on other pages, or on the page as a whole. Once these are known, each value is
  * completed separately for each page that shows the field.
  */
-export interface SiteFieldKind<Written = unknown, Prepared = unknown>
-  extends CommonFieldKind<Prepared>, Sampled {
+export interface SiteFieldKind<Written = unknown, Prepared = unknown> extends CommonFieldKind<Prepared> {
   stage: 'site';
   /** Whether the value depends only on the page that shows the field, and on no other page. */
   ownPage?: true;
@@ -61,7 +51,7 @@ export interface SiteFieldKind<Written = unknown, Prepared = unknown>
 }
 
 /** A field kind whose value is the name of a shared file. The blocks of this file replace the value. */
-export interface IncludeFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared>, Sampled {
+export interface IncludeFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared> {
   stage: 'include';
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts';
-import type { Random, SampleSite } from '../../../src/fields/samples.ts';
+import type { FieldKindName } from '../../../src/fields/registry.ts';
+import { INCLUDED_FONTS } from '../../../src/fields/media/fonts.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
@@ -87,6 +87,9 @@ const LINKS = [
   '/other?a=b#place',
 );
 
+/** The names of pictures in `_media`. */
+const PICTURES = ['one.svg', 'folder/two.png'];
+
 /** Characters that have a meaning in YAML, HTML or Markdown, and some characters of other scripts. */
 const SIGN = fc.constantFrom(
   ...'aZ09 :-#{}[],&*!|>\'"%@`\\/<=$~_.?()^;',
@@ -125,34 +128,109 @@ const download = (name: string) => ({
   closing: { heading: 'What next', link: { label: 'Home', to: '/' } },
 });
 
-const SAMPLE_SITE: SampleSite = {
-  links: LINKS,
-  anchor: FIRST_BLOCK_ID,
-  icons: ['one.svg'],
-  pictures: ['one.svg', 'folder/two.png'],
-  files: ['films/one.mp4', 'films/one.webm', 'films/one.vtt'],
-  shared: ['closing', 'offer'],
-  articles: ['/article', '/article-two'],
+/** A line of Markdown. */
+const line = fc
+  .array(
+    fc.oneof(
+      word,
+      word.map((phrase) => `**${phrase}**`),
+      word.map((phrase) => `*${phrase}*`),
+      word.map((phrase) => `\`${phrase} <b>\``),
+      word.map((phrase) => `~~${phrase}~~`),
+      fc.tuple(word, fc.constantFrom(...LINKS)).map(([label, to]) => `[${label}](${to})`),
+      fc.constantFrom('&amp;', '\\<', '\\*', '–', '1 < 2', '&', '\u{1f600}'),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((phrases) => phrases.join(' '));
+
+const entries = (sign: string) =>
+  fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((one) => sign + one).join('\n'));
+
+/** Markdown with everything that texts support, except sections and footnotes. */
+const markdown = fc
+  .array(
+    fc.oneof(
+      line,
+      entries('- '),
+      entries('1. '),
+      line.map((quote) => `> ${quote}`),
+      word.map((heading) => `### ${heading}`),
+      word.map((code) => `\`\`\`\n${code} <b>\n\`\`\``),
+      fc.tuple(line, line).map(([title, body]) => `:::tip[${title}]\n${body}\n:::`),
+      fc.tuple(word, line).map(([term, means]) => `:::definitions\n- **${term}**: ${means}\n:::`),
+      fc
+        .tuple(line, fc.constantFrom(...PICTURES))
+        .map(([caption, src]) => `:::figure[${caption}]\n![A picture](${src})\n:::`),
+      fc
+        .tuple(word, word, word, word)
+        .map(([a, b, c, d]) => `| ${a} | ${b} |\n| --- | --: |\n| ${c} | ${d} |`),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((passages) => passages.join('\n\n'));
+
+/** A picture. The descriptions contain a word, because a line may have only punctuation. */
+const picture = fc
+  .record({
+    src: fc.constantFrom(...PICTURES),
+    alt: fc.tuple(text, word).map((parts) => parts.join(' ')),
+    decorative: fc.constantFrom(true, false, undefined),
+    isEmpty: fc.boolean(),
+  })
+  .map(({ decorative, isEmpty, alt, ...value }) => ({
+    ...value,
+    alt: decorative && isEmpty ? '' : alt,
+    ...(decorative !== undefined && { decorative }),
+  }));
+
+const oneOf = (...samples: unknown[]): Kind => ({ samples, arbitrary: fc.constantFrom(...samples) });
+const film = (ending: string) => oneOf(`films/one.${ending}`, `https://films.localhost/two.${ending}`);
+
+/** The values of each field kind; undefined for groups, whose schemas describe their values fully. */
+export const KINDS: Record<FieldKindName, Kind | undefined> = {
+  address: oneOf('https://one.localhost', 'https://two.localhost'),
+  anchor: {
+    samples: ['one-place', 'another-place'],
+    arbitrary: fc
+      .array(fc.nat(36 ** 4), { minLength: 1, maxLength: 3 })
+      .map((parts) => `a${parts.map((part) => part.toString(36)).join('-')}`),
+  },
+  anchorLink: { samples: ['one', 'two'], arbitrary: fc.constant(FIRST_BLOCK_ID) },
+  articleHead: oneOf({}),
+  articleList: {
+    samples: [['/article', '/article-two'], ['/article-two']],
+    arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
+  },
+  captions: film('vtt'),
+  font: oneOf(...INCLUDED_FONTS),
+  icon: oneOf('one.svg'),
+  inline: { samples: ['One *text*', 'Another **text**'], arbitrary: line },
+  link: oneOf(...LINKS),
+  logo: oneOf('one.svg'),
+  longText: {
+    samples: ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
+    arbitrary: fc
+      .tuple(markdown, line)
+      .map(([body, note]) => `## Part\n\n${body}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
+  },
+  markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
+  message: undefined,
+  picture: {
+    samples: [
+      { src: 'one.svg', alt: 'One picture', decorative: true },
+      { src: 'folder/two.png', alt: 'Another picture' },
+    ],
+    arbitrary: picture,
+  },
+  relatedArticles: oneOf({}),
+  screen: undefined,
+  sharedBlocks: oneOf('closing', 'offer'),
+  squares: undefined,
+  termList: oneOf([]),
+  video: film('mp4'),
+  webm: film('webm'),
 };
-
-const randomOf = (generate: fc.GeneratorValue): Random => ({
-  integer: (min, max) => generate(fc.integer, { min, max }),
-  pick: (values) => values[generate(fc.nat, { max: values.length - 1 })]!,
-  word: () => generate(() => word),
-  line: () => generate(() => text),
-});
-
-/** Returns the values for a field kind; undefined for a group, because a group's schema describes its values fully. */
-export function valuesOf(name: FieldKindName): Kind | undefined {
-  const kind = fieldKindOf(name);
-  if (kind.stage === 'group') return undefined;
-  const samples = kind.samples(SAMPLE_SITE);
-  const { generate } = kind;
-  const arbitrary = generate
-    ? fc.gen().map((value) => generate(randomOf(value), SAMPLE_SITE))
-    : fc.constantFrom(...samples);
-  return { samples, arbitrary };
-}
 
 /** The values of every block's field `hidden`. The first sample is `false`, so that the other fields render. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
@@ -170,30 +248,15 @@ export const VALUES_AT: Record<string, Kind> = {
       .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
   },
-  'defs.json#/definitions/picture/properties/src': {
-    samples: ['one.svg', 'folder/two.png'],
-    arbitrary: fc.constantFrom('one.svg', 'folder/two.png'),
-  },
-  'block.json#/definitions/shared/properties/name': {
-    samples: ['closing'],
-    arbitrary: fc.constant('closing'),
-  },
-  'defs.json#/definitions/article/properties/categories/items': {
-    samples: ['basics', 'details'],
-    arbitrary: fc.constantFrom('basics', 'details'),
-  },
+  'defs.json#/definitions/picture/properties/src': oneOf(...PICTURES),
+  'block.json#/definitions/shared/properties/name': oneOf('closing'),
+  'defs.json#/definitions/article/properties/categories/items': oneOf('basics', 'details'),
   'defs.json#/definitions/article/properties/squares/items': {
     samples: ['A.1', 'A.2 to A.3'],
     arbitrary: fc.constantFrom('A.1', 'A.2', 'A.2 to A.3', 'One group'),
   },
-  'site.json#/properties/articles/properties/map/properties/from': {
-    samples: ['lists', 'more-lists'],
-    arbitrary: fc.constantFrom('lists', 'more-lists'),
-  },
-  'defs.json#/definitions/articleList/items': {
-    samples: ['/article', '/article-two'],
-    arbitrary: fc.constantFrom('/article', '/article-two'),
-  },
+  'site.json#/properties/articles/properties/map/properties/from': oneOf('lists', 'more-lists'),
+  'defs.json#/definitions/articleList/items': oneOf('/article', '/article-two'),
   'site.json#/definitions/color': {
     samples: ['#0b6b5d', '#5D0B6B'],
     arbitrary: fc.stringMatching(/^#[0-9A-Fa-f]{6}$/),
@@ -241,12 +304,6 @@ export const VALUES_AT: Record<string, Kind> = {
         fc.tuple(...names.map((name) => text.map((title) => ({ ...download(name), title })))),
       ),
   },
-  'site.json#/properties/downloads/items/properties/from': {
-    samples: ['lists'],
-    arbitrary: fc.constant('lists'),
-  },
-  'site.json#/properties/url': {
-    samples: ['https://a.localhost', 'https://b.localhost'],
-    arbitrary: fc.constantFrom('https://a.localhost', 'https://b.localhost'),
-  },
+  'site.json#/properties/downloads/items/properties/from': oneOf('lists'),
+  'site.json#/properties/url': oneOf('https://a.localhost', 'https://b.localhost'),
 };

@@ -10,7 +10,7 @@ import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { memoryFiles } from '../../support/site.ts';
-import { FIRST_BLOCK_ID, HIDDEN, type Kind, VALUES_AT, SITE, valuesOf } from './kinds.ts';
+import { FIRST_BLOCK_ID, HIDDEN, type Kind, KINDS, VALUES_AT, SITE } from './kinds.ts';
 
 /** The schemas in the form that validation uses, keyed by file name. */
 const { schemas } = createValidator(readSchemas());
@@ -46,7 +46,7 @@ export function schemaAt(schema: Schema, at: string): Subschema {
   if (!schema.$ref) return { schema, at, ...(here && { kind: here }) };
   const target = followReference(schemas, schema.$ref, at.split('#')[0]!);
   const subschema = schemaAt(target.schema, `${target.file}#${schema.$ref.split('#')[1] ?? ''}`);
-  const kind = here ?? (target.kind ? valuesOf(target.kind) : subschema.kind);
+  const kind = here ?? (target.kind ? KINDS[target.kind] : subschema.kind);
   return {
     schema: { ...subschema.schema, ...schema, $ref: undefined },
     at: subschema.at,

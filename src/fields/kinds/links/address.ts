@@ -10,5 +10,4 @@ export const address: FileFieldKind<string> = {
     return url;
   }),
   toMarkdown: (url) => [line(text(url))],
-  samples: () => ['https://one.localhost', 'https://two.localhost'],
 };

@@ -9,6 +9,4 @@ export const anchorLink: FileFieldKind<string> = {
     return anchor;
   }),
   toMarkdown: () => [],
-  samples: () => ['one', 'two'],
-  generate: (_, { anchor }) => anchor,
 };

@@ -9,5 +9,4 @@ export const link: FileFieldKind<Link> = {
   type: 'Link',
   prepare: prepareText((to, { resolveLink, rangeOf }) => resolveLink(to, rangeOf())),
   toMarkdown: ({ href }) => [line(linkNode(href, href))],
-  samples: ({ links }) => [...links],
 };

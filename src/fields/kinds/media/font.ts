@@ -16,5 +16,4 @@ export const font: FileFieldKind<string> = {
     return font ?? name;
   }),
   toMarkdown: () => [],
-  samples: () => [...INCLUDED_FONTS],
 };

@@ -13,5 +13,4 @@ export const icon: FileFieldKind<string> = {
     return name;
   }),
   toMarkdown: () => [],
-  samples: ({ icons }) => [...icons],
 };

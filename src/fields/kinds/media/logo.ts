@@ -22,5 +22,4 @@ export const logo: FileFieldKind<Logo> = {
     return { ...picture, ...size };
   }),
   toMarkdown: () => [],
-  samples: ({ icons }) => [...icons],
 };

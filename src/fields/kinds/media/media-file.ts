@@ -18,10 +18,6 @@ export const mediaFile = (type: MediaType): FileFieldKind<string> => ({
     return /^https?:\/\//i.test(value) ? remoteFile(value, type, context) : localFile(value, type, context);
   }),
   toMarkdown: () => [],
-  samples: ({ files }) => [
-    files.find((name) => name.endsWith(`.${type}`)),
-    `https://films.localhost/two.${type}`,
-  ],
 });
 
 function remoteFile(url: string, type: MediaType, { report, rangeOf }: FieldContext): string | undefined {

@@ -12,17 +12,6 @@ export const picture: FileFieldKind<Picture> = {
   type: 'Picture',
   prepare,
   toMarkdown: ({ src, alt }) => (alt ? [paragraph({ type: 'image', url: src, alt })] : []),
-  samples: ({ pictures: [one, other] }) => [
-    { src: one, alt: 'One picture', decorative: true },
-    { src: other, alt: 'Another picture' },
-  ],
-  generate: ({ pick, line, word }, { pictures }) => {
-    const src = pick(pictures);
-    const decorative = pick([true, false, undefined]);
-    const description = `${line()} ${word()}`; // with a word, because a line may have only punctuation
-    const alt = decorative === true ? pick(['', description]) : description;
-    return { src, alt, ...(decorative !== undefined && { decorative }) };
-  },
 };
 
 function prepare(value: unknown, field: FieldContext): Picture | undefined {

@@ -10,5 +10,4 @@ export const articleHead: SiteFieldKind<unknown, ArticleHead> = {
   derived: true,
   complete: (_, { head }, route) => head(route),
   toMarkdown: ({ by, date, updated }) => [shortTexts(by, date, updated)],
-  samples: () => [{}],
 };

@@ -15,8 +15,6 @@ export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
   linksTo: (routes, { list: cardsOf }) => cardsOf(routes).map(({ route }) => route),
   complete: (routes, { list: cardsOf }) => cardsOf(routes),
   toMarkdown: linksToArticles,
-  samples: ({ articles }) => [[...articles], [articles[1]]],
-  generate: ({ pick }, { articles }) => pick([[articles[0]], articles.toReversed()]),
 };
 
 /** Returns a Markdown list of links to articles, each with the article's description. */

@@ -10,5 +10,4 @@ export const relatedArticles: SiteFieldKind<unknown, RelatedArticles> = {
   complete: (_, { next }, route) => next(route),
   toMarkdown: ({ previous, next, related }) =>
     linksToArticles([...new Set([...related, previous, next])].filter((card) => card !== undefined)),
-  samples: () => [{}],
 };

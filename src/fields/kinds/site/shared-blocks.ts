@@ -6,5 +6,4 @@ export const sharedBlocks: IncludeFieldKind<SharedBlocks> = {
   stage: 'include',
   type: 'SharedBlocks',
   toMarkdown: (blocks, { fromBlocks }) => fromBlocks(blocks),
-  samples: ({ shared }) => [...shared],
 };

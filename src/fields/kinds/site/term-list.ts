@@ -15,5 +15,4 @@ export const termList: FileFieldKind<Term[]> = {
         return line(strong(term), text(': '), ...meaning);
       }),
     ),
-  samples: () => [[]],
 };

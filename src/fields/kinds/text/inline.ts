@@ -3,7 +3,6 @@ import type { Html } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
-import { randomLine } from './sample-markdown.ts';
 
 /** A line of Markdown. The prepared value is HTML without a paragraph element. */
 export const inline: FileFieldKind<Html> = {
@@ -11,6 +10,4 @@ export const inline: FileFieldKind<Html> = {
   type: 'Html',
   prepare: prepareText((text, field) => inlineToHtml(text, textContext(field))),
   toMarkdown: (html, { fromHtml }) => fromHtml(html),
-  samples: () => ['One *text*', 'Another **text**'],
-  generate: randomLine,
 };

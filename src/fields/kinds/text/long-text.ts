@@ -3,7 +3,6 @@ import type { LongText } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { longTextContext } from '../../text-context.ts';
-import { randomLine, randomMarkdown } from './sample-markdown.ts';
 
 /** Markdown text with headings and footnotes. The prepared value is HTML and a list of the headings. */
 export const longText: FileFieldKind<LongText> = {
@@ -11,7 +10,4 @@ export const longText: FileFieldKind<LongText> = {
   type: 'LongText',
   prepare: prepareText((text, field) => markdownToLongText(text, longTextContext(field))),
   toMarkdown: ({ html }, { fromHtml }) => fromHtml(html),
-  samples: () => ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
-  generate: (random, site) =>
-    `## Part\n\n${randomMarkdown(random, site)}\n\nA note.[^a]\n\n[^a]: ${randomLine(random, site)}\n`,
 };

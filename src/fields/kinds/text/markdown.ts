@@ -3,7 +3,6 @@ import type { Html } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
-import { randomMarkdown } from './sample-markdown.ts';
 
 /** Markdown text. The prepared value is HTML. */
 export const markdown: FileFieldKind<Html> = {
@@ -11,6 +10,4 @@ export const markdown: FileFieldKind<Html> = {
   type: 'Html',
   prepare: prepareText((text, field) => markdownToHtml(text, textContext(field))),
   toMarkdown: (html, { fromHtml }) => fromHtml(html),
-  samples: () => ['One\n\n- list', 'Another [text](/other)'],
-  generate: randomMarkdown,
 };
