@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unionOfBlocks } from '../../schema/union.ts';
 import { problemDocs } from './problem-docs.ts';
-import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { compileAll, createValidator } from '../../schema/validate.ts';
@@ -21,13 +20,13 @@ export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   compileAll(createValidator(schemas).schemas);
   const union = unionOfBlocks(schemas);
-  const defs = defsWithCodes();
-  const problems = 'docs/problems.schema.json';
+  const problems = await withCodes('docs/problems.schema.json', 'code', Object.keys(CODES).sort());
+  const defs = await withCodes('schema/defs.json', 'problem', SUPPRESSIBLE_CODES);
   return {
     'docs/problems.md': problemDocs(),
-    [problems]: await pretty(problems, JSON.stringify(problemSchema(Object.keys(CODES)))),
+    'docs/problems.schema.json': problems,
     ...(await editorTexts({ ...schemas, defs: JSON.parse(defs) })),
-    'schema/defs.json': await pretty('schema/defs.json', defs),
+    'schema/defs.json': defs,
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
 }
@@ -40,11 +39,14 @@ async function editorTexts(schemas: SchemaFiles): Promise<Record<string, string>
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Returns `defs.json`. Only one part of this file is generated: the list of problem codes that files may suppress. */
-function defsWithCodes(): string {
-  const defs = readFileSync(join(ENGINE_DIR, 'schema/defs.json'), 'utf8');
-  const codes = JSON.stringify(SUPPRESSIBLE_CODES);
-  return defs.replace(/("problem": \{\s*"enum": )\[[^\]]*\]/, (_, before: string) => before + codes);
+/** Returns the text of a schema with the codes that a field may have. The rest of the schema is written by hand. */
+async function withCodes(path: string, field: string, codes: string[]): Promise<string> {
+  const schema = readFileSync(join(ENGINE_DIR, path), 'utf8');
+  const list = new RegExp(`("${field}": \\{\\s*"enum": )\\[[^\\]]*\\]`);
+  return pretty(
+    path,
+    schema.replace(list, (_, before: string) => before + JSON.stringify(codes)),
+  );
 }
 
 /** Writes the generated files that are out of date. Returns their paths. */
