@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/node/output/build-site.ts';
 import type { DevCode } from '../../src/node/dev/dev-code.ts';
 import { devPlugin, type DevPluginApi } from '../../src/node/dev/vite-plugin.ts';
-import { parseExample } from '../../src/node/codegen/problem-examples.ts';
+import { parseExample } from '../../tools/problems/problem-examples.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import type { News } from '../../src/model/protocol.ts';

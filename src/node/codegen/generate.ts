@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unionOfBlocks } from '../../schema/union.ts';
-import { problemDocs } from './problem-docs.ts';
 import { readSchemas } from '../site/read-schemas.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { compileAll, createValidator } from '../../schema/validate.ts';
 import { editorSchemas } from './editor-files.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
-import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
+import { SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { pretty } from './pretty.ts';
 
@@ -20,11 +19,8 @@ export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   compileAll(createValidator(schemas).schemas);
   const union = unionOfBlocks(schemas);
-  const problems = await withCodes('docs/problems.schema.json', 'code', Object.keys(CODES).sort());
   const defs = await withCodes('schema/defs.json', 'problem', SUPPRESSIBLE_CODES);
   return {
-    'docs/problems.md': problemDocs(),
-    'docs/problems.schema.json': problems,
     ...(await editorTexts({ ...schemas, defs: JSON.parse(defs) })),
     'schema/defs.json': defs,
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
@@ -40,7 +36,7 @@ async function editorTexts(schemas: SchemaFiles): Promise<Record<string, string>
 }
 
 /** Returns the text of a schema with the codes that a field may have. The rest of the schema is written by hand. */
-async function withCodes(path: string, field: string, codes: string[]): Promise<string> {
+export async function withCodes(path: string, field: string, codes: string[]): Promise<string> {
   const schema = readFileSync(join(ENGINE_DIR, path), 'utf8');
   const list = new RegExp(`("${field}": \\{\\s*"enum": )\\[[^\\]]*\\]`);
   return pretty(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { parseExample } from '../../../tools/problems/problem-examples.ts';
 import { newPage } from '../../../src/node/codegen/new-page.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as fc from 'fast-check';
 import { createLoader, type Loader } from '../../../src/pipeline.ts';
-import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { parseExample } from '../../../tools/problems/problem-examples.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';

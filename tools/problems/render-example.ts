@@ -1,4 +1,4 @@
-import { CODES, type ProblemCode } from '../../lint/codes.ts';
+import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import type { ProblemExample, WrittenFile } from './problem-examples.ts';
 
 /** Renders an example of a problem as Markdown: the wrong files, the report, and the changes in the corrected files. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../lint/codes.ts';
+import type { ProblemCode } from '../../src/lint/codes.ts';
 
 /** An example of a problem: files that contain the problem, the report for them, and the corrected files. */
 export interface ProblemExample {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CODE_GROUPS, CODES, type ProblemCode } from '../../lint/codes.ts';
-import { ENGINE_DIR } from '../root.ts';
+import { CODE_GROUPS, CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import { parseExample } from './problem-examples.ts';
 import { renderExample } from './render-example.ts';
 
-const EXAMPLES = join(ENGINE_DIR, 'docs/problems');
-const INTRO = join(ENGINE_DIR, 'src/node/codegen/problems-intro.md');
+const EXAMPLES = 'docs/problems';
+const INTRO = 'tools/problems/intro.md';
 
 /** Returns the text of `docs/problems.md`: an introduction, and a section with an example for each code. */
 export function problemDocs(): string {
