@@ -1,13 +1,11 @@
 /**
- * Writes `src/client/fonts/`: the fonts of the site, reduced to the characters that the pages use, and the metrics of
- * the fallback fonts. Run `npm run fonts` after changing this script or updating a font, and commit the results.
+ * Writes `src/client/fonts/`: the fonts of the site, reduced to the characters that the pages use, and their metrics.
+ * Run `npm run fonts` after changing this script or updating a font, and commit the results.
  */
-import { fromBuffer } from '@capsizecss/unpack';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { type FallbackFace, fallbackFaces } from '../../src/model/fonts/fallback-fonts.ts';
-import type { FontKind } from '../../src/model/fonts/fonts.ts';
+import type { FontMetrics } from '../../src/model/fonts/fonts.ts';
 import { metricsOf } from '../../src/node/fonts/metrics.ts';
 import { ENGINE_DIR } from '../../src/node/root.ts';
 
@@ -26,7 +24,6 @@ interface FontSource {
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
-  kind: FontKind;
   /** The weights that pages use. */
   weights: number[];
 }
@@ -35,7 +32,6 @@ const WEIGHTS = [400, 500, 600];
 
 const SOURCES: Record<string, FontSource> = {
   newsreader: {
-    kind: 'serif',
     file: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 600, default: 500 }, opsz: 44 },
@@ -43,7 +39,6 @@ const SOURCES: Record<string, FontSource> = {
     weights: WEIGHTS,
   },
   inter: {
-    kind: 'sans',
     file: 'inter/files/inter-latin-wght-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 650, default: 400 } },
@@ -51,7 +46,6 @@ const SOURCES: Record<string, FontSource> = {
     weights: WEIGHTS,
   },
   mono: {
-    kind: 'mono',
     file: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     text: ASCII + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 500, default: 400 } },
@@ -60,8 +54,8 @@ const SOURCES: Record<string, FontSource> = {
   },
 };
 
-const fallbacks: Record<string, FallbackFace[]> = {};
-for (const [name, { file, text, axes, features, weights, kind }] of Object.entries(SOURCES)) {
+const metrics: Record<string, FontMetrics[]> = {};
+for (const [name, { file, text, axes, features, weights }] of Object.entries(SOURCES)) {
   const path = join(ENGINE_DIR, 'node_modules/@fontsource-variable', file);
   const subset = (variationAxes: FontSource['axes']) =>
     subsetFont(readFileSync(path), text, {
@@ -73,13 +67,8 @@ for (const [name, { file, text, axes, features, weights, kind }] of Object.entri
   const font = await subset(axes);
   writeFileSync(join(OUT, `${name}.woff2`), font);
   copyFileSync(join(path, '../../LICENSE'), join(OUT, `${name}.LICENSE.txt`));
-  fallbacks[name] = [];
-  for (const wght of weights) {
-    const instance = await subset({ ...axes, wght });
-    const { familyName } = await fromBuffer(instance);
-    const family = familyName.replace(/ \d+pt$/, '');
-    fallbacks[name].push(...fallbackFaces(family, kind, await metricsOf(instance, wght)));
-  }
+  metrics[name] = [];
+  for (const wght of weights) metrics[name].push(await metricsOf(await subset({ ...axes, wght }), wght));
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
-writeFileSync(join(OUT, 'fallbacks.json'), `${JSON.stringify(fallbacks, null, 2)}\n`);
+writeFileSync(join(OUT, 'metrics.json'), `${JSON.stringify(metrics, null, 2)}\n`);

@@ -1,15 +1,15 @@
 import interUrl from '../fonts/inter.woff2?url';
 import monoUrl from '../fonts/mono.woff2?url';
 import newsreaderUrl from '../fonts/newsreader.woff2?url';
-import fallbacks from '../fonts/fallbacks.json';
+import metrics from '../fonts/metrics.json';
 import {
   type FallbackFace,
   fallbackFaces,
   fallbackFamilies,
   SYSTEM_FONTS,
 } from '../../model/fonts/fallback-fonts.ts';
-import type { OwnFont } from '../../model/fonts/fonts.ts';
-import type { FontFamily, Site } from '../../model/page.ts';
+import type { FontFile, OwnFont } from '../../model/fonts/fonts.ts';
+import type { FontChoice, FontFamily, Site } from '../../model/page.ts';
 import { fontsOf } from '../../model/theme/theme.ts';
 
 /** A font file, and the range of weights in it. */
@@ -21,43 +21,59 @@ interface WebFont {
   style?: string;
 }
 
-const FONTS = ['serif', 'sans', 'mono'] as const satisfies FontFamily[];
+/** A font that pages load: an included one, or one of the site itself. */
+interface LoadedFont extends Pick<OwnFont, 'family' | 'kind'> {
+  files: Pick<FontFile, 'path' | 'weights' | 'italic' | 'metrics'>[];
+}
 
-const WEB_FONTS: Record<(typeof FONTS)[number], WebFont> = {
-  serif: { family: 'Newsreader', url: newsreaderUrl, weight: '400 600' },
-  sans: { family: 'Inter', url: interUrl, weight: '400 650' },
-  mono: { family: 'JetBrains Mono', url: monoUrl, weight: '400 500' },
+const INCLUDED: Record<Exclude<FontFamily, 'system'>, LoadedFont> = {
+  serif: {
+    family: 'Newsreader',
+    kind: 'serif',
+    files: [{ path: newsreaderUrl, weights: [400, 600], italic: false, metrics: metrics.newsreader }],
+  },
+  sans: {
+    family: 'Inter',
+    kind: 'sans',
+    files: [{ path: interUrl, weights: [400, 650], italic: false, metrics: metrics.inter }],
+  },
+  mono: {
+    family: 'JetBrains Mono',
+    kind: 'mono',
+    files: [{ path: monoUrl, weights: [400, 500], italic: false, metrics: metrics.mono }],
+  },
 };
+
+/** Returns the fonts among some choices that pages load: the included ones, then those of the site itself. */
+const loadedFonts = (choices: FontChoice[]): LoadedFont[] => [
+  ...Object.entries(INCLUDED).flatMap(([name, font]) => (choices.includes(name as FontFamily) ? font : [])),
+  ...choices.filter((font) => typeof font !== 'string'),
+];
 
 /**
  * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. The font of source
  * code may be on any page.
  */
 export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
-  const inTheme = Object.values(fontsOf(site));
-  const included = FONTS.filter((name) => inTheme.includes(name)).map((name) => WEB_FONTS[name]);
-  const own = new Map(
-    ownFontsOf(site)
-      .flatMap(webFonts)
-      .map((font) => [font.url, font]),
-  );
-  const always = [...included, ...own.values()];
-  return { always, all: [...new Set([...always, WEB_FONTS.mono])] };
+  const fonts = loadedFonts(Object.values(fontsOf(site)));
+  return { always: webFonts(fonts), all: webFonts([...fonts, INCLUDED.mono]) };
 }
 
-const ownFontsOf = (site: Pick<Site, 'theme'>): OwnFont[] =>
-  Object.values(fontsOf(site)).filter((font) => typeof font !== 'string');
-
-const webFonts = (font: OwnFont): WebFont[] =>
-  font.files.map(({ path, weights, italic }) => ({
-    family: cssFamily(font),
-    url: path,
-    weight: [...new Set(weights)].join(' '),
-    ...(italic && { style: 'italic' }),
-  }));
+/** Returns the files of fonts, each once. */
+function webFonts(fonts: LoadedFont[]): WebFont[] {
+  const files = fonts.flatMap((font) =>
+    font.files.map(({ path, weights, italic }) => ({
+      family: cssFamily(font),
+      url: path,
+      weight: [...new Set(weights)].join(' '),
+      ...(italic && { style: 'italic' }),
+    })),
+  );
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}
 
 /** Returns the name of a family in styles, where some characters have a meaning. */
-const cssFamily = ({ family }: OwnFont) => family.replace(/[^\p{L}\p{N} ._-]/gu, '-');
+const cssFamily = ({ family }: LoadedFont) => family.replace(/[^\p{L}\p{N} ._-]/gu, '-');
 
 /** Returns the font stack of a family: the web font, its fallback fonts, then system fonts. */
 export const fontStack = (font: OwnFont): string =>
@@ -110,22 +126,14 @@ const faceCss = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }
   `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};` +
   `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 
-/** The fallback fonts of each included font. */
-const FALLBACK_CSS: Record<(typeof FONTS)[number], string> = {
-  serif: fallbacks.newsreader.map(faceCss).join(''),
-  sans: fallbacks.inter.map(faceCss).join(''),
-  mono: fallbacks.mono.map(faceCss).join(''),
-};
-
 /** Returns the `@font-face` rules of the local fonts that the pages of a site show until its web fonts have loaded. */
 export function fallbackFontCss(site: Pick<Site, 'theme'>): string {
-  const faces = ownFontsOf(site).flatMap((font) =>
+  const fonts = loadedFonts([...Object.values(fontsOf(site)), 'mono']);
+  const faces = fonts.flatMap((font) =>
     font.files
       .filter(({ italic }) => !italic || font.files.every((file) => file.italic))
       .flatMap(({ metrics }) => metrics)
       .flatMap((metrics) => fallbackFaces(cssFamily(font), font.kind, metrics)),
   );
-  const inTheme = Object.values(fontsOf(site));
-  const included = FONTS.filter((name) => name === 'mono' || inTheme.includes(name));
-  return included.map((name) => FALLBACK_CSS[name]).join('') + [...new Set(faces.map(faceCss))].join('');
+  return [...new Set(faces.map(faceCss))].join('');
 }

@@ -1,14 +1,19 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { fallbackFamilies, SYSTEM_FONTS } from '../../model/fonts/fallback-fonts.ts';
+import type { FontKind } from '../../model/fonts/fonts.ts';
 import { type ColorPair, PALETTE } from '../../model/theme/theme.ts';
-import fallbacks from '../fonts/fallbacks.json';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
 /** Returns a font stack: the web font, then local fonts adjusted to the size of the web font, then system fonts. */
-const fonts = (family: string, sized: { family: string }[], ...system: string[]) =>
-  [family, ...new Set(sized.map((fallback) => `"${fallback.family}"`)), ...system].join(', ');
+const fonts = (family: string, kind: FontKind) => {
+  const names = [family, ...fallbackFamilies(family, kind)];
+  return [...names.map((name) => (name.includes(' ') ? `"${name}"` : name)), ...SYSTEM_FONTS[kind]].join(
+    ', ',
+  );
+};
 
 const lightDark = ({ light, dark }: ColorPair) => `light-dark(${light}, ${dark})`;
 
@@ -39,11 +44,11 @@ export const tokens = defineTokens({
     overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
-    heading: { value: fonts('Newsreader', fallbacks.newsreader, 'Georgia', 'serif') },
-    body: { value: fonts('Inter', fallbacks.inter, 'system-ui', 'sans-serif') },
+    heading: { value: fonts('Newsreader', 'serif') },
+    body: { value: fonts('Inter', 'sans') },
     /** Small labels, numbers and codes. A site may choose another font for these, but never for source code. */
     label: { value: '{fonts.mono}' },
-    mono: { value: fonts('"JetBrains Mono"', fallbacks.mono, 'ui-monospace', 'monospace') },
+    mono: { value: fonts('JetBrains Mono', 'mono') },
     /** The system's font, for writing systems that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },
   },
