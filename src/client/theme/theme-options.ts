@@ -4,31 +4,11 @@ import { tokens } from '../styles/compiled.ts';
 import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
+import { COLORS } from './colors.ts';
 import { fontStack } from './fonts.ts';
 import { shapeTokens } from './shape.ts';
 
 type Theme = NonNullable<Site['theme']>;
-
-/** The token for each color in `theme: colors` of the site file. */
-export const COLORS = {
-  paper: 'background',
-  sheet: 'surface',
-  ink: 'text',
-  muted: 'textMuted',
-  line: 'border',
-  edge: 'borderStrong',
-  accent: 'accent',
-  accentStrong: 'accentStrong',
-  onAccent: 'onAccent',
-  wash: 'accentSubtle',
-  attention: 'attention',
-  error: 'error',
-  band: 'band',
-  bandLift: 'bandHover',
-  onBand: 'onBand',
-  onBandMuted: 'onBandMuted',
-  onBandInverse: 'onBandInverse',
-} as const satisfies Record<ThemeColor, string>;
 
 /** The token of each font that can be chosen. */
 const SHIPPED: Record<FontFamily, string> = {

@@ -1,7 +1,9 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 import { fallbackFamilies, SYSTEM_FONTS } from '../../model/fonts/fallback-fonts.ts';
 import type { FontKind } from '../../model/fonts/fonts.ts';
-import { type ColorPair, PALETTE } from '../../model/theme/theme.ts';
+import type { ThemeColor } from '../../model/protocol.ts';
+import { PALETTE } from '../../model/theme/theme.ts';
+import { COLORS } from './colors.ts';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
@@ -15,28 +17,18 @@ const fonts = (family: string, kind: FontKind) => {
   );
 };
 
-const lightDark = ({ light, dark }: ColorPair) => `light-dark(${light}, ${dark})`;
+/** The tokens for the colors that a theme may change. */
+const themeColors = Object.fromEntries(
+  Object.entries(COLORS).map(([name, token]) => {
+    const { light, dark } = PALETTE[name as ThemeColor];
+    return [token, { value: `light-dark(${light}, ${dark})` }];
+  }),
+);
 
 /** The design tokens. Each color has a value for the light theme and a value for the dark theme. */
 export const tokens = defineTokens({
   colors: {
-    background: { value: lightDark(PALETTE.paper) },
-    surface: { value: lightDark(PALETTE.sheet) },
-    text: { value: lightDark(PALETTE.ink) },
-    textMuted: { value: lightDark(PALETTE.muted) },
-    border: { value: lightDark(PALETTE.line) },
-    borderStrong: { value: lightDark(PALETTE.edge) },
-    accent: { value: lightDark(PALETTE.accent) },
-    accentStrong: { value: lightDark(PALETTE.accentStrong) },
-    accentSubtle: { value: lightDark(PALETTE.wash) },
-    attention: { value: lightDark(PALETTE.attention) },
-    error: { value: lightDark(PALETTE.error) },
-    onAccent: { value: lightDark(PALETTE.onAccent) },
-    band: { value: lightDark(PALETTE.band) },
-    onBand: { value: lightDark(PALETTE.onBand) },
-    onBandMuted: { value: lightDark(PALETTE.onBandMuted) },
-    onBandInverse: { value: lightDark(PALETTE.onBandInverse) },
-    bandHover: { value: lightDark(PALETTE.bandLift) },
+    ...themeColors,
     /** The background of a video, in both themes. */
     mediaBackground: { value: '#0C1218' },
     /** Darkens bright pictures in the dark theme. */

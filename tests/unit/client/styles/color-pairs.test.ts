@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rules } from '../../../../src/client/styles/compiled.ts';
-import { COLORS } from '../../../../src/client/theme/theme-options.ts';
+import { COLORS } from '../../../../src/client/theme/colors.ts';
 import type { ThemeColor } from '../../../../src/model/protocol.ts';
 import { PAIRINGS } from '../../../../src/model/theme/theme.ts';
 
