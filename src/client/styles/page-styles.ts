@@ -1,9 +1,7 @@
 import type { Rule } from '../../model/compiled-styles.ts';
-import { remembered } from '../../model/lazy.ts';
 import { REFERENCE, TOKENS } from './constants.ts';
-import { namesIn } from './html-names.ts';
 import { cssOf, splitOutside } from './rules.ts';
-import { type Condition, conditionOf } from './selector-condition.ts';
+import { type Condition, conditionOf, WRITTEN_BY_SERVER } from './selector-condition.ts';
 
 /** A rule of the style sheet, with everything that is known about it before there is a page. */
 interface IndexedRule {
@@ -22,7 +20,7 @@ const KEYFRAMES = '@keyframes ';
 
 /** Returns the rules of a style sheet that may match an element of a page, as text. */
 export interface PageStyles {
-  /** @param shell the HTML around the page's own, which other pages have too */
+  /** @param shell the HTML around the page's own */
   (html: string, shell?: readonly string[]): string;
 }
 
@@ -32,47 +30,41 @@ export function createPageStyles(rules: Rule[]): PageStyles {
   const tokensIn = tokenFinder(declarations);
   const animations = rules.flatMap((rule) => animationOf(rule) ?? []);
   const index = rules.map((rule) => indexed(rule, tokensIn, animations));
-  const byName = rulesByName(index);
-  const names = [...byName.keys(), ...index.flatMap(({ conditions }) => conditions.flat(2))];
-  const numbers = new Map([...new Set(names)].map((name, number) => [name, number]));
-  const read = (html: string) => ({
-    names: [...namesIn(html)].flatMap((name) => numbers.get(name) ?? []),
-    tokens: html.includes('var(') ? tokensIn(html) : [],
-  });
-  const readShell = remembered(read);
-  const write = remembered((key: string) => {
-    const found = new Set([...numbers.keys()].filter((_, number) => key[number] === '1'));
-    const needed = new Set([...declarations.keys()].filter((token) => key[numbers.size + token] === '1'));
-    return textFor(found, needed);
-  });
-  return (html, shell = []) => {
-    const parts = [...shell.map(readShell), read(html)];
-    // Pages with the same kinds of blocks have the same key.
-    const key = new Uint8Array(numbers.size + declarations.length);
-    for (const part of parts) {
-      for (const number of part.names) key[number] = 1;
-      for (const token of part.tokens) key[numbers.size + token] = 1;
-    }
-    return write(key.join(''));
-  };
-
-  function textFor(names: ReadonlySet<string>, tokens: Set<number>): string {
-    const used = new Set<string>();
-    const found: IndexedRule[] = [];
-    for (const candidate of candidates(index, byName, names)) {
-      const rule = matchingPart(candidate, names);
-      if (!rule) continue;
-      for (const token of candidate.tokens) tokens.add(token);
-      for (const animation of candidate.animations) used.add(animation);
-      found.push(rule === candidate.rule ? candidate : { ...candidate, rule });
-    }
+  return (own, shell = []) => {
+    const html = [own, ...shell].join('');
+    const names = namesIn(html);
+    const found = index.flatMap((entry) => {
+      const rule = matchingPart(entry, names);
+      return rule ? [{ ...entry, rule }] : [];
+    });
+    const tokens = new Set([...tokensIn(html), ...found.flatMap((entry) => entry.tokens)]);
+    const used = new Set(found.flatMap((entry) => entry.animations));
     const body = declarations.filter((_, token) => tokens.has(token)).join(';');
     return cssOf(
       found
         .filter(({ defines }) => defines === undefined || used.has(defines))
         .map(({ rule }) => (isTokens(rule) ? { ...rule, body } : rule)),
     );
-  }
+  };
+}
+
+/** Elements of every document outside the HTML that components render. */
+const DOCUMENT = ['html', 'body'];
+
+/** Matches content that scripts show later, when the style sheet is loaded: see `early/style-sheet.ts`. */
+const TEMPLATE = /<template[^]*?<\/template>/g;
+
+/**
+ * Returns the names of the tags, classes and attributes in HTML that React rendered: a dot is before each class, and a
+ * bracket before each attribute. Attributes are only those that no script writes. Leaves out the content of templates.
+ */
+function namesIn(document: string): Set<string> {
+  const html = document.replace(TEMPLATE, '');
+  const tags = Array.from(html.matchAll(/<([a-z\d-]+)/g), ([, tag]) => tag!);
+  const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list!));
+  const classes = [...lists].flatMap((list) => list.split(' ').map((name) => `.${name}`));
+  const attributes = WRITTEN_BY_SERVER.filter((name) => html.includes(` ${name}=`)).map((name) => `[${name}`);
+  return new Set([...DOCUMENT, ...tags, ...classes, ...attributes]);
 }
 
 const isTokens = ({ selectors }: Rule) => selectors.length === 1 && selectors[0] === TOKENS;
@@ -105,30 +97,6 @@ function indexed(rule: Rule, tokensIn: (text: string) => number[], animations: s
     animations: animations.filter((name) => rule.body.includes(name)),
     defines: undefined,
   };
-}
-
-/** The key of rules with a selector that needs no name. */
-const ANY = '';
-
-/** Returns the indexes of the rules by the names of which their selectors need one. */
-function rulesByName(index: IndexedRule[]): Map<string, number[]> {
-  const byName = new Map<string, number[]>();
-  for (const [at, { conditions }] of index.entries()) {
-    const firsts = conditions.length > 0 ? conditions.map(([first]) => first ?? [ANY]) : [[ANY]];
-    for (const name of new Set(firsts.flat())) byName.set(name, [...(byName.get(name) ?? []), at]);
-  }
-  return byName;
-}
-
-/** Returns the rules that may match elements with some names, in their order. */
-function candidates(
-  index: IndexedRule[],
-  byName: Map<string, number[]>,
-  names: ReadonlySet<string>,
-): IndexedRule[] {
-  const isCandidate = new Uint8Array(index.length);
-  for (const name of [ANY, ...names]) for (const at of byName.get(name) ?? []) isCandidate[at] = 1;
-  return index.filter((_, at) => isCandidate[at]);
 }
 
 /** Returns a rule with the selectors that may match; undefined if there are none. */
