@@ -4,7 +4,6 @@ import { type NameClass, readableNames, shortNames } from './class-names.ts';
 import { combinationsOf } from './combinations.ts';
 import { writeConstants } from './constants.ts';
 import { rulesOf } from './serialize.ts';
-import { shortenProperties } from './short-properties.ts';
 import { refuseUnitless } from './unitless.ts';
 import { refuseUnknown } from './unknown-css.ts';
 
@@ -16,7 +15,7 @@ export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
 
 /**
  * Evaluates all recipes, in every combination of variants that matters to a slot.
- * @param readable whether names are readable, such as the class `hero__heading--large` and the property `--pw-colors-text`
+ * @param readable whether class names are readable, such as `hero__heading--large`
  */
 export function compileStyles(
   system: SystemContext,
@@ -32,8 +31,7 @@ export function compileStyles(
       table[slot] = compileSlot({ system, recipe, slot, label: `${name}__${slot}`, nameClass, rules });
     tables[name] = table;
   }
-  const compiled = { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
-  return readable ? compiled : shortenProperties(compiled);
+  return { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
 }
 
 const rank = (name: string) => LAST.indexOf(name);
