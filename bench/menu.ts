@@ -9,9 +9,9 @@ const CPU_RATE = 4;
 const OPENER = '[popovertarget=_menu]:not([popovertargetaction])';
 
 /**
- * Measures how long the menu takes to react on a phone: from the tap on its button until the browser has painted the open
- * menu. This is the duration of the slowest event of the tap (https://w3c.github.io/event-timing/), which browsers round
- * to 8 ms.
+ * Measures how long the menu takes to react on a phone: from the tap on its button until the browser has painted the
+ * open menu. This is the duration of the slowest event of the tap (https://w3c.github.io/event-timing/), which browsers
+ * round to 8 ms.
  * @param urls pages with a menu
  * @returns the median of each page, in ms
  */

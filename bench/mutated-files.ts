@@ -23,9 +23,9 @@ function loadAlone(path: string, bytes: Uint8Array, site: Original['site']): num
 }
 
 /**
- * Returns the largest ratio of the time that a mutated page takes to load to that of the longest page of the first site.
- * Finds work that grows faster than the text. A slow file is loaded again, in turn with the longest page, because other
- * programs and garbage collection may have slowed it.
+ * Returns the largest ratio of the time that a mutated page takes to load to that of the longest page of the first
+ * site. Finds work that grows faster than the text. A slow file is loaded again, in turn with the longest page, because
+ * other programs and garbage collection may have slowed it.
  */
 export function measureMutatedFiles(): number {
   const originals = ofPages();

@@ -71,8 +71,8 @@ async function measureTap(page: Page, origin: string, path: string, kind: keyof 
 }
 
 /**
- * Stores the time of the tap on the first page, and the time of the first frame that shows the heading of the next page.
- * Runs in both documents.
+ * Stores the time of the tap on the first page, and the time of the first frame that shows the heading of the next
+ * page. Runs in both documents.
  */
 function recordTimes(): void {
   const now = () => String(performance.timeOrigin + performance.now());

@@ -22,7 +22,7 @@ export interface PageInfo {
 /** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
 export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
-/** Functions that describe blocks, by the type of the block. One is undefined for an own block without structured data. */
+/** Functions that describe blocks, by block type. One is undefined for an own block without structured data. */
 export type Describers = Record<string, Describe<BlockType> | undefined>;
 
 /** The default export of each `structured-data.ts`, by its path, such as `./Hero/structured-data.ts`. */

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/** Packages that every command loads. They consist of many small modules, so they are compiled together with the engine. */
+/** Packages that every command loads. They have many small modules, so they are compiled together with the engine. */
 const INCLUDED = [
   'ajv',
   'fastest-levenshtein',
@@ -41,7 +41,7 @@ export const WORKERS = [
 /** npm's lockfiles. The hidden one lists the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
-/** How many milliseconds a compiled engine stays after its last use. Running commands still load parts of older ones. */
+/** How many milliseconds a compiled engine stays after its last use. Running commands still load parts of it. */
 const KEEP = 7 * 24 * 60 * 60 * 1000;
 
 /** Defines `require`, which the included packages use for modules of Node. */

@@ -25,8 +25,8 @@ export const BROWSER_FLAGS = [
 
 /**
  * Finds Chromium without a user interface. Most tests use this program, because it opens pages in less than half the
- * time. It lacks everything that belongs to the user interface, for example Chrome's own error pages. If the environment
- * names a browser (as for `findBrowser`), that browser is returned instead.
+ * time. It lacks everything that belongs to the user interface, for example Chrome's own error pages. If the
+ * environment names a browser (as for `findBrowser`), that browser is returned instead.
  * @param {NodeJS.ProcessEnv} [env] the environment to look in
  * @returns {string | undefined} the path of the program; undefined if there is none
  * @throws if the environment names a program that does not exist

@@ -42,8 +42,8 @@ function installDependencies() {
 }
 
 /**
- * Returns whether the packages of `package-lock.json` are installed, according to npm's list in `node_modules`. Optional
- * packages may be missing. Returns false if a package is installed that is made for another platform.
+ * Returns whether the packages of `package-lock.json` are installed, according to npm's list in `node_modules`.
+ * Optional packages may be missing. Returns false if a package is installed that is made for another platform.
  */
 function areInstalled() {
   const wanted = packages('package-lock.json');

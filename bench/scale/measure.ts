@@ -7,7 +7,7 @@ export interface Measurement {
   wall: number;
   /** Seconds of CPU time of the process and all processes that it started and waited for. */
   cpu?: number | undefined;
-  /** The highest sum of the resident memory of the process and its descendants, in bytes; undefined if it is unknown. */
+  /** The highest sum of the resident memory of the process and its descendants, in bytes; undefined if unknown. */
   memory?: number | undefined;
 }
 

@@ -131,7 +131,7 @@ function astro(siteDir: string, work: string): Tool {
   };
 }
 
-/** Returns the version of Node that is installed with Astro, which needs a newer one than Pagewright, or this version. */
+/** Returns the path of the Node that is installed with Astro, since Astro needs a newer one; else of this one. */
 function newerNode(dir: string): string {
   const node = join(dir, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   return existsSync(node) ? node : process.execPath;

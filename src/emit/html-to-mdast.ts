@@ -123,7 +123,7 @@ const listOf = (items: PhrasingContent[][]): List => ({
   })),
 });
 
-/** Converts the HTML of a text to Markdown nodes. Uses the slow parser only for texts with unusual or nested elements. */
+/** Converts the HTML of a text to Markdown nodes. Uses the parser only for texts with unusual or nested elements. */
 export function fromHtml(html: string): RootContent[] {
   if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
   const children = parseLine(html);

@@ -186,7 +186,7 @@ const unsafe = (src: string, what: string): Finding => ({
   hint: 'Export the picture again as plain SVG, with text converted to paths and pictures embedded.',
 });
 
-/** Returns the problem with an SVG that has too much detail for its use. @param isIcon whether only an SVG can be used */
+/** Returns the problem with an SVG that has too much detail for its use. @param isIcon whether it has to be an SVG */
 export const complexPicture = (src: string, isIcon = false): Finding => ({
   code: 'complex-picture',
   message: `The picture "${src}" has too much detail: drawing it would take too long.`,

@@ -14,8 +14,8 @@ export const unneededSuppression = {
 const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
 
 /**
- * Removes each warning that is suppressed in its own file, or in `_site.yaml` if it is about code, and adds a warning for each `silence:` entry that suppresses
- * nothing. Errors cannot be suppressed.
+ * Removes each warning that is suppressed in its own file, or in `_site.yaml` if it is about code, and adds a warning
+ * for each `silence:` entry that suppresses nothing. Errors cannot be suppressed.
  * @param isBuilt whether the problems include those found by a build
  */
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {

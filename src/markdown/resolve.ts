@@ -20,7 +20,7 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Keeps the addresses of pictures as they are written. HTML would have `a%20b.png` for both `a b.png` and `a%20b.png`. */
+/** Keeps the addresses of pictures as written. HTML would have `a%20b.png` for both `a b.png` and `a%20b.png`. */
 export function keepPictureNames(tree: MarkdownRoot): void {
   visit(tree, 'image', (node) => {
     node.data = { ...node.data, hProperties: { src: node.url } };

@@ -96,8 +96,8 @@ export interface MediaFile {
   name: string;
   /**
    * How the output file is made. `copy` copies the source file without its metadata. `cleaned` removes the invisible
-   * content of an SVG. `icons` makes all icons of the site. `font` makes the web font of a family. An object makes a picture in the given format: scaled to
-   * the width, or cropped to the width and height.
+   * content of an SVG. `icons` makes all icons of the site. `font` makes the web font of a family. An object makes a
+   * picture in the given format: scaled to the width, or cropped to the width and height.
    */
   as: 'copy' | 'cleaned' | 'icons' | 'font' | { width: number; height?: number; format: PixelFormat };
 }

@@ -1,7 +1,7 @@
 /*
  * Ends the process with one sentence if its Node is too old. The entries import this module before all others, which
- * would fail with a stack. It uses only what Node 14 has. So do the static imports of Node's own modules in the entries,
- * because Node resolves all imports before it runs the first module.
+ * would fail with a stack. It uses only what Node 14 has. So do the static imports of Node's own modules in the
+ * entries, because Node resolves all imports before it runs the first module.
  */
 import process from 'node:process';
 

@@ -61,8 +61,8 @@ interface FieldAnnotations {
    */
   unitFields?: [before: string, after: string];
   /**
-   * Whether the work for `pattern` must grow only with the length of the text. The engine adds this to each pattern of an
-   * own block.
+   * Whether the work for `pattern` must grow only with the length of the text. The engine adds this to each pattern of
+   * an own block.
    */
   linear?: true;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
@@ -105,7 +105,7 @@ interface DefinitionsAnnotations {
    * one that the group can have.
    */
   fieldSynonyms?: Record<string, string[]>;
-  /** What each value of `enum` means, in the same order. Editors show it next to the value, the catalogue next to the look. */
+  /** What each value of `enum` means, in the same order. Editors show it at the value, the catalogue at the look. */
   enumDescriptions?: string[];
 }
 

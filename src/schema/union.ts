@@ -60,8 +60,8 @@ function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string
 }
 
 /**
- * Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed, unless
- * the schema says so.
+ * Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed,
+ * unless the schema says so.
  */
 function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
   const { $schema: _, ...own } = schema;

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-// Faults that users of site generators have reported, as whole commands: files that vanish, and content that is old or secret.
+// Faults that users of site generators have reported, as whole commands: lost files, and content that is old or secret.
 
 const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
 

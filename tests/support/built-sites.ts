@@ -20,8 +20,8 @@ export const builtPages = (dist: string = inject('dist')): string[] => [
 ];
 
 /**
- * Returns the paths of a few pages of the first site that together contain every type of block that the site uses. In the
- * nightly tests, returns the path of every page.
+ * Returns the paths of a few pages of the first site that together contain every type of block that the site uses. In
+ * the nightly tests, returns the path of every page.
  */
 export function samplePages(): string[] {
   const all = builtPages();

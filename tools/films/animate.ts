@@ -9,7 +9,7 @@ const MARK_INTERVAL = 0.4;
 const MAP_DELAY = 0.4;
 /** The time in which all squares of a scene are ticked, in seconds. */
 const MAP_DURATION = 1.6;
-/** The space for the picture of a scene, in pixels, and the largest factor by which a picture is enlarged to fill it. */
+/** The space for the picture of a scene, in pixels, and the largest factor by which a picture grows to fill it. */
 const AREA = { width: 716, height: 592, zoom: 1.62 };
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -98,8 +98,8 @@ function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedSc
 }
 
 /**
- * Returns one element for each square of a group, so that each square can be animated. The site itself draws all squares
- * of a group with a few long paths.
+ * Returns one element for each square of a group, so that each square can be animated. The site itself draws all
+ * squares of a group with a few long paths.
  */
 function splitIntoSquares(group: Element): SVGElement[] {
   const paths = [...group.querySelectorAll(':scope > path')];

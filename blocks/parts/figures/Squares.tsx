@@ -38,8 +38,8 @@ export const SQUARE: Shape = { begin: { x: 1, y: 1 }, draw: 'h14v14h-14z', end: 
 export const TICK: Shape = { begin: { x: 4, y: 8.5 }, draw: 'l3 3 5-6.5', end: { x: 8, y: -3.5 } };
 
 /**
- * Returns path data that draws a shape on squares with the given positions. Each shape begins relative to the end of the
- * one before, so that the data is mostly one repeated text, which compresses well.
+ * Returns path data that draws a shape on squares with the given positions. Each shape begins relative to the end of
+ * the one before, so that the data is mostly one repeated text, which compresses well.
  */
 export const repeat = ({ begin, draw, end }: Shape, positions: Point[]): string =>
   positions

@@ -5,8 +5,8 @@ import { proseRecipe } from './Prose.recipe.ts';
 const PLAIN_PARAGRAPH = /^<p>[^<]*<\/p>\s*$/;
 
 /**
- * Renders Markdown text with paragraphs, lists and tables. One plain paragraph has a class of its own, so that a page gets
- * the styles of lists and tables only if it needs them.
+ * Renders Markdown text with paragraphs, lists and tables. One plain paragraph has a class of its own, so that a page
+ * gets the styles of lists and tables only if it needs them.
  */
 export function Prose({ html }: { html: Html }) {
   const { prose, paragraph } = proseRecipe();

@@ -1,7 +1,7 @@
 /*
- * The script of the catalogue: scales the frames, shows only the block in each of them (or a whole page in a theme), searches the overview, copies
- * YAML, and opens groups of fields. A plain script, which the dev server and static hosts serve as it is. Without it, the
- * pages are complete: the frames scroll, and all fields are visible.
+ * The script of the catalogue: scales the frames, shows only the block in each of them (or a whole page in a theme),
+ * searches the overview, copies YAML, and opens groups of fields. A plain script, which the dev server and static hosts
+ * serve as it is. Without it, the pages are complete: the frames scroll, and all fields are visible.
  */
 
 /** The largest height of a picture of a block, and of a whole page. What is higher scrolls. */

@@ -39,9 +39,9 @@ export async function updatePage(html: string): Promise<void> {
 const FOUND = '[data-search-results], [data-search-status]';
 
 /**
- * Whether an update leaves an element unchanged: a hydrated island, because React renders it, the results of the search,
- * or a script. One script is updated: the data of the islands, so that the islands that are hydrated later match their
- * HTML.
+ * Whether an update leaves an element unchanged: a hydrated island, because React renders it, the results of the
+ * search, or a script. One script is updated: the data of the islands, so that the islands that are hydrated later
+ * match their HTML.
  */
 const isKept = (element: Element) =>
   element.matches(`[data-hydrated], ${FOUND}`) || (element.localName === 'script' && element.id !== ISLANDS);

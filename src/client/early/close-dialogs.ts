@@ -24,7 +24,7 @@ export function setUpDialogClosing(): void {
 
 /**
  * Selects links to sections, and buttons in the menu that open another dialog. The other dialog would close the menu
- * itself, but without returning the focus to the menu's button. Then the focus would be lost when the other dialog closes.
+ * itself, but without returning the focus to the menu's button, which would lose it when the other dialog closes.
  */
 const CLOSING = 'dialog a[href*="#"], dialog[popover] button[commandfor]';
 

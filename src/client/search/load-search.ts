@@ -10,8 +10,8 @@ export interface LoadedSearch {
 }
 
 /**
- * Loads the search index and returns a function that searches it. If a part of the index is missing, because the site was
- * deployed again since then, loads the new index and searches that. Rejects if the search index cannot be loaded.
+ * Loads the search index and returns a function that searches it. If a part of the index is missing, because the site
+ * was deployed again since then, loads the new index and searches that. Rejects if the search index cannot be loaded.
  */
 export async function loadSearch(load: LoadJson = fetchJson): Promise<LoadedSearch> {
   const loadIndex = async () => {

@@ -53,6 +53,6 @@ const LEAST_LOGO = 2 / 3;
 const leastWidthOf = ({ name, mark, logo }: Site['brand']) =>
   logo ? logo.light.width * LEAST_LOGO : letters(name) * BRAND.letter + (mark === 'squares' ? BRAND.mark : 0);
 
-/** Returns the length of a text in Latin letters. Chinese, Japanese and Korean characters are as wide as two of them. */
+/** Returns the length of a text in Latin letters. Chinese, Japanese and Korean characters are as wide as two. */
 const letters = (text: string) =>
   [...text].length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length;

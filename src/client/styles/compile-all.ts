@@ -1,4 +1,4 @@
-/** Bundling runs this module in Node (`src/node/bundling/compile-styles.ts`). It imports every module with a slot recipe. */
+/** Imports every module with a slot recipe. Bundling runs it in Node (`src/node/bundling/compile-styles.ts`). */
 import '../../../blocks/own/recipes.ts';
 import { recipes } from '../../../blocks/parts/layout/slots.ts';
 import { system } from '../theme/system.ts';

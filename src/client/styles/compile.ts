@@ -91,8 +91,8 @@ const MARK = '--slots-mark';
 let marks = 0;
 
 /**
- * Returns the styles of a slot. Chakra caches styles by their content but ignores the order of properties, and it merges
- * variants into the object that it receives. Therefore it gets a unique copy of the recipe.
+ * Returns the styles of a slot. Chakra caches styles by their content but ignores the order of properties, and it
+ * merges variants into the object that it receives. Therefore it gets a unique copy of the recipe.
  */
 function stylesOf(
   system: SystemContext,

@@ -1,8 +1,8 @@
 import { splitOutside } from './rules.ts';
 
 /**
- * What a page must contain so that a selector may match: of each list, at least one name. Names are tags, classes with a
- * dot before them, and some attributes with a bracket before them.
+ * What a page must contain so that a selector may match: of each list, at least one name. Names are tags, classes with
+ * a dot before them, and some attributes with a bracket before them.
  */
 export type Condition = string[][];
 

@@ -93,11 +93,11 @@ export const webFontCss = (fonts: WebFont[]): string =>
 
 /**
  * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
- * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element or a text that is in
- * view, the script removes them before the next paint, and this page keeps the fallback fonts. Reading positions takes
- * time, so elements that are more than a viewport away are skipped with all that they contain. If the visitor comes from
- * another page of the site, the fonts are in the browser's cache. In this case, the text waits at most 100 ms for the
- * web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
+ * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element or a text that is
+ * in view, the script removes them before the next paint, and this page keeps the fallback fonts. Reading positions
+ * takes time, so elements that are more than a viewport away are skipped with all that they contain. If the visitor
+ * comes from another page of the site, the fonts are in the browser's cache. In this case, the text waits at most 100
+ * ms for the web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
   `{const fonts=${JSON.stringify(all.map(({ family, url, weight, style }) => [family, url, { weight, ...(style && { style }) }]))}

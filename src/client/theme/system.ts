@@ -5,8 +5,8 @@ import { reset } from './reset.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Shorter selectors for some conditions. Chakra's selectors also match the data attributes of its own components, but no
- * component has them.
+ * Shorter selectors for some conditions. Chakra's selectors also match the data attributes of its own components, but
+ * no component has them.
  */
 const CONDITIONS = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],

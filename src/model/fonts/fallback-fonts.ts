@@ -52,8 +52,8 @@ export const fallbackFamilies = (family: string, kind: FontKind): string[] =>
   FALLBACKS[kind].map(({ local }) => `${local[0]} for ${family}`);
 
 /**
- * Returns the font faces of the fallback fonts in one weight of a web font. With them, text takes as much space as in the
- * web font.
+ * Returns the font faces of the fallback fonts in one weight of a web font. With them, text takes as much space as in
+ * the web font.
  */
 export function fallbackFaces(family: string, kind: FontKind, metrics: FontMetrics): FallbackFace[] {
   const families = fallbackFamilies(family, kind);

@@ -3,8 +3,8 @@ import type { SearchPage } from '../protocol.ts';
 import type { TermRow } from './term-index.ts';
 
 /**
- * The content of `search.json`: for a small site, all pages, which the browser indexes itself; for a large one, a list of
- * the parts that the build has made. The browser loads the parts that a query needs.
+ * The content of `search.json`: for a small site, all pages, which the browser indexes itself; for a large one, a list
+ * of the parts that the build has made. The browser loads the parts that a query needs.
  */
 export type SearchFile = SearchPage[] | SearchParts;
 
@@ -31,8 +31,8 @@ export const PARTS_FOLDER = 'assets/search/';
 export const partFile = (hash: string): string => `${PARTS_FOLDER}${hash}.json`;
 
 /**
- * The maximum number of parts that are loaded for a word. If more parts contain words with a prefix, there is a term for
- * the prefix itself.
+ * The maximum number of parts that are loaded for a word. If more parts contain words with a prefix, there is a term
+ * for the prefix itself.
  */
 export const MAX_PARTS = 3;
 

@@ -1,6 +1,6 @@
 /**
- * The inverted index of the search: for each word, the sections that contain it. The browser makes it from the texts of a
- * small site; the build makes it for a large one, and writes it in parts.
+ * The inverted index of the search: for each word, the sections that contain it. The browser makes it from the texts of
+ * a small site; the build makes it for a large one, and writes it in parts.
  */
 import type { SearchPage } from '../protocol.ts';
 import { normalize, tokenize } from './tokenize.ts';
@@ -16,7 +16,7 @@ export interface Occurrences {
   total: number;
   /** The numbers of the sections, counted over all pages. For titles: the numbers of the pages. */
   ids: number[];
-  /** How well each section matches. The build counts in steps (`STEPS`), because files contain no more exact weights. */
+  /** How well each section matches. The build counts in steps (`STEPS`), because files contain weights in steps. */
   weights: number[];
 }
 
@@ -33,8 +33,8 @@ export interface TermIndex {
 }
 
 /**
- * The parameters of the ranking function, BM25+: how much a word's further occurrences count, how much the length of the
- * field counts, and the least weight of an occurrence.
+ * The parameters of the ranking function, BM25+: how much a word's further occurrences count, how much the length of
+ * the field counts, and the least weight of an occurrence.
  */
 const [K, B, D] = [1.2, 0.7, 0.5];
 
@@ -230,7 +230,8 @@ function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occur
 }
 
 /**
- * Returns a term of the build that stands for several: it occurs where any of them does, with the best of their weights.
+ * Returns a term of the build that stands for several: it occurs where any of them does, with the best of their
+ * weights.
  * @param maxLength the maximum length of a list
  */
 export function mergeTerms(terms: Term[], maxLength: number): Term {
@@ -255,7 +256,7 @@ export function mergeTerms(terms: Term[], maxLength: number): Term {
   });
 }
 
-/** A term of the build in a file: the total, then for each occurrence the distance from the one before and the weight. */
+/** A term in a file: the total, then for each occurrence the distance from the one before and the weight. */
 export type TermRow = [word: string, ...fields: number[][]];
 
 export const toRow = (word: string, term: Term): TermRow => [

@@ -43,7 +43,7 @@ export function whereShown(shown: Shown[]): string {
   return themes.length === 1 ? `${at} in the ${themes[0]} theme` : at;
 }
 
-/** Returns the finding for an error or a warning in the console, or for an exception. @param where "browser" or "server" */
+/** Returns the finding for an error or warning in the console, or an exception. @param where "browser" or "server" */
 export function consoleFinding(text: string, where: 'browser' | 'server' = 'browser'): BrowserFinding {
   if (!text.includes(MISMATCH))
     return {

@@ -69,7 +69,7 @@ export function widestElement(): { html: string; width: number } | undefined {
   const visible = elements.filter((element) => !isClipped(element));
   const cause =
     visible.find(isTooWide) ?? // the outermost one: those inside it may only fill it
-    visible.findLast((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth) ?? // by its text
+    visible.findLast((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth) ?? // its text
     elements[0]!;
   return {
     html: (cause.cloneNode() as Element).outerHTML.replace(/<\/[^>]*>$/, ''),

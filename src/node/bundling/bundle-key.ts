@@ -28,8 +28,8 @@ const LOCKFILES = [
 const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
 
 /**
- * Hashes everything that the bundle depends on, except for what own blocks read outside of their folder (`OwnInputs`): the
- * code, the packages, the Node version and the options. Does not notice edits inside `node_modules`.
+ * Hashes everything that the bundle depends on, except for what own blocks read outside of their folder (`OwnInputs`):
+ * the code, the packages, the Node version and the options. Does not notice edits inside `node_modules`.
  * @returns the hash as hexadecimal digits
  */
 export function bundleKey(options: CodeOptions, root = ENGINE_DIR): string {

@@ -28,8 +28,8 @@ const textOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
 /**
- * Returns the first sentence of an error. Errors of bundlers contain a list of others, some of which contain others again:
- * "Build failed with 62 errors", "Transform failed with 1 error".
+ * Returns the first sentence of an error. Errors of bundlers contain a list of others, some of which contain others
+ * again: "Build failed with 62 errors", "Transform failed with 1 error".
  */
 function reasonOf(error: unknown): string {
   const [first] = ((error as { errors?: unknown[] } | undefined)?.errors ?? []) as [unknown?];
@@ -41,8 +41,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together. It begins
- * with the recipe and the slot, such as `quote__heading`, and quotes what is wrong.
+ * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together. It
+ * begins with the recipe and the slot, such as `quote__heading`, and quotes what is wrong.
  */
 function recipeIn(reason: string, own: OwnBlocks): OwnPlace | undefined {
   const [, recipe] = /^(\w+?)__\w+: /.exec(reason) ?? [];

@@ -201,7 +201,7 @@ function bundleServer(
     sourcemap,
     rolldownOptions: {
       output: {
-        // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
+        // The package.json of their folder may not declare the files as modules, so their names end with .mjs.
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
         sourcemapPathTransform: (source, map) => resolve(dirname(map), source).replaceAll('\\', '/'),

@@ -11,8 +11,8 @@ interface Compiler {
 }
 
 /**
- * Compiles the styles of all components in the current source. To do so, bundles the compiler with all recipes, and runs
- * the bundle in this process: with Vite's module runner, which loads one module after the other, it takes longer.
+ * Compiles the styles of all components in the current source. To do so, bundles the compiler with all recipes, and
+ * runs the bundle in this process: with Vite's module runner, which loads one module after the other, it takes longer.
  * Throws Vite's errors, and what the modules of recipes throw.
  * @param readable whether class names are readable
  * @param plugins the plugins that the modules with recipes need

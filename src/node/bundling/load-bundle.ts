@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { writeFiles } from '../disk/write-files.ts';
 
 /**
- * Writes the files of a bundle to a temporary folder, imports one of them, and removes the folder. No other user can write
- * to this folder: otherwise, the files could be replaced before they are imported.
+ * Writes the files of a bundle to a temporary folder, imports one of them, and removes the folder. No other user can
+ * write to this folder: otherwise, the files could be replaced before they are imported.
  * @param run gets the module. The files exist until it has finished.
  * @returns what `run` returns
  */

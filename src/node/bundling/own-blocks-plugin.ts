@@ -103,8 +103,8 @@ const PACKAGE = '\0pagewright:package:';
 
 /**
  * Returns a plugin with the same effect on imports, for modules that Vite runs in this process. There, Vite leaves the
- * imports of packages to Node, without asking plugins. So such an import is replaced by one of a module that exports the
- * same as the package.
+ * imports of packages to Node, without asking plugins. So such an import is replaced by one of a module that exports
+ * the same as the package.
  */
 export function nativeImportsPlugin(): Plugin {
   const require = createRequire(kit);

@@ -5,7 +5,7 @@ import { ENGINE_DIR } from '../root.ts';
 /** Logs no errors, because Vite also throws them, and the caller then reports them. */
 const customLogger = { ...createLogger('warn'), error: () => {} };
 
-/** Runs Vite's build without writing files. Returns the content of each output file by its path. Throws Vite's errors. */
+/** Runs Vite's build without writing files. Returns the content of each output file by path. Throws Vite's errors. */
 export async function runVite(
   options: BuildOptions,
   plugins: Plugin[] = [],

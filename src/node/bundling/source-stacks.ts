@@ -5,8 +5,8 @@ import type { Server } from '../../model/protocol.ts';
 export type SourceMaps = Map<string, SourceMapPayload>;
 
 /**
- * Returns a server that throws the same errors, but their stacks have the positions in the source instead of those in the
- * bundle, as in development.
+ * Returns a server that throws the same errors, but their stacks have the positions in the source instead of those in
+ * the bundle, as in development.
  * @param makeMaps makes the source maps; called only for the first error
  */
 export function withSourceStacks(server: Server, makeMaps: () => Promise<SourceMaps>): Server {

@@ -17,8 +17,8 @@ interface StylesOptions {
 }
 
 /**
- * Returns a plugin that compiles styles once, and replaces each call of `slotRecipe` by a look-up of class names. When a
- * source of styles changes in development, the plugin compiles again.
+ * Returns a plugin that compiles styles once, and replaces each call of `slotRecipe` by a look-up of class names. When
+ * a source of styles changes in development, the plugin compiles again.
  */
 export function stylesPlugin({ readable, plugins = [], known }: StylesOptions): Plugin {
   let compiling: Promise<CompiledStyles> | undefined;
@@ -53,8 +53,8 @@ export function stylesPlugin({ readable, plugins = [], known }: StylesOptions): 
 }
 
 /**
- * Whether the styles may depend on a file. They do not depend on modules that have components, but no recipes. Outside the
- * engine, only modules with recipes count.
+ * Whether the styles may depend on a file. They do not depend on modules that have components, but no recipes. Outside
+ * the engine, only modules with recipes count.
  */
 async function isStyleSource(file: string, read: () => string | Promise<string>): Promise<boolean> {
   if (!/\.[jt]sx?$/.test(file)) return false;

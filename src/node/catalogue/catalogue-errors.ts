@@ -29,8 +29,8 @@ export async function catalogueErrors(
 }
 
 /**
- * Returns the errors because of which the examples have default settings or terms. The files of the examples derive from
- * those of the site. If the site's own file has no errors, those of the derived file are returned.
+ * Returns the errors because of which the examples have default settings or terms. The files of the examples derive
+ * from those of the site. If the site's own file has no errors, those of the derived file are returned.
  */
 async function errorsInShared(siteDir: string, errors: ExampleSite['errors']): Promise<Problem[]> {
   const shared = [SITE_YAML, GLOSSARY_YAML].filter((file) => errors.has(file));

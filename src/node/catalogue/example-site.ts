@@ -38,8 +38,8 @@ export const exampleRoute = (type: string, index: number): string => routeOf(exa
 
 /**
  * Creates a function that loads the site with the examples of all blocks that a site may use. It is a site like any
- * other: its files are generated into the folder `catalogue` of the cache, loaded and checked. It has the theme, the words, the
- * glossary and the blocks of the real site. A file with errors is left out, so that the others can be shown.
+ * other: its files are generated into the folder `catalogue` of the cache, loaded and checked. It has the theme, the
+ * words, the glossary and the blocks of the real site. A file with errors is left out, so that the others can be shown.
  */
 export function createExampleLoader(siteDir: string, cacheDir = CACHE_DIR): () => Promise<ExampleSite> {
   const name = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
@@ -78,7 +78,7 @@ function examplesIn(loaded: LoadedDir): LoadedDir {
 /** The files that all examples share. With errors, they are replaced and not left out. */
 const SHARED_FILES = [SITE_YAML, GLOSSARY_YAML];
 
-/** Returns the files of the site by path. @param errors the files to leave out, or to replace if all examples share them */
+/** Returns the files of the site by path. @param errors the files to omit, or to replace if all examples share them */
 function filesOf(siteDir: string, { schemas, own }: SiteBlocks, errors: ReadonlyMap<string, unknown>) {
   const written = dataIn(join(siteDir, SITE_YAML));
   const settings = exampleSettings((!errors.has(SITE_YAML) && written) || DEFAULT_SETTINGS, schemas);

@@ -45,7 +45,7 @@ interface References {
  * and shared files. If the example renders no main heading, the page starts with a block that does. Links to pages and
  * anchors lead to `/`, because their targets do not exist.
  * @param categories the ids of the categories of articles
- * @param ownTypes the blocks that the site brings. No example of another block depends on them, since they may be broken
+ * @param ownTypes the site's own blocks. No example of another block depends on them, since they may be broken
  */
 export function createExampleFiles(
   schemas: SchemaFiles,
@@ -101,7 +101,7 @@ export function createExampleFiles(
   };
 }
 
-/** Returns the two pages that every site needs: the home page, to which all links lead, and the page for unknown addresses. */
+/** Returns the two pages that every site needs: the home page, to which all links lead, and the 404 page. */
 export const requiredPages = ({ blocks }: SchemaFiles): SiteFileEntry[] =>
   ['index.yaml', '404.yaml'].map((path, index) => {
     const title = ['The page to which links lead', 'No such page'][index]!;

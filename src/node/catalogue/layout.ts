@@ -10,7 +10,7 @@ export const LOOKS_PATH = '/looks';
 /** The widths at which each example is shown, in CSS pixels: a desktop, a tablet and a phone. */
 export const WIDTHS = [1440, 768, 390];
 
-/** Returns a page of the catalogue as an HTML document. @param base the URL path of the catalogue, without a slash at the end */
+/** Returns a page of the catalogue as an HTML document. @param base the URL path of the catalogue, no final slash */
 export const documentOf = (
   base: string,
   { title, brand }: { title: string; brand: string },
@@ -42,7 +42,7 @@ ${main}
 export const textOf = (text: string): Markup =>
   markup`${text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 
-/** The heights that frames have until their pages are loaded, in CSS pixels: those of most blocks, and of a long page. */
+/** The heights of frames until their pages are loaded, in CSS pixels: those of most blocks, and of a long page. */
 const BLOCK_HEIGHT = 640;
 const PAGE_HEIGHT = 1640;
 

@@ -13,8 +13,8 @@ import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
 export const EDITED_SITE = join(ENGINE_DIR, 'pages');
 
 /**
- * Returns the folder of the schemas with which editors check and complete the files of a site. For a project of its own,
- * the folder is in the project, because the site may have blocks of its own. Undefined for the other sites of this
+ * Returns the folder of the schemas with which editors check and complete the files of a site. For a project of its
+ * own, the folder is in the project, because the site may have blocks of its own. Undefined for the other sites of this
  * repository, such as those of tests.
  */
 export function editorDir(siteDir: string): string | undefined {

@@ -48,8 +48,8 @@ const TSCONFIG = {
 
 /**
  * Creates a block that compiles and renders: a folder with schema, recipe and component, beside the folder of the site.
- * If this is the folder of the engine's blocks, also adds the block to the registry; otherwise, also writes settings for
- * TypeScript if there are none.
+ * If this is the folder of the engine's blocks, also adds the block to the registry; otherwise, also writes settings
+ * for TypeScript if there are none.
  * @param type the block's type, in camelCase
  * @returns the paths of the written files
  */

@@ -14,8 +14,8 @@ export function checkExisting(paths: string[]): void {
 /**
  * Returns the part of a result that concerns the given files or folders. The whole site was checked nevertheless.
  * @param paths existing files and folders, relative to the working directory
- * @throws UsageError for a path that contains no file of the site. Without this error, the empty result would seem to say
- * that the path has no problems.
+ * @throws UsageError for a path that contains no file of the site. Without this error, the empty result would seem to
+ * say that the path has no problems.
  */
 export function onlyIn(
   paths: string[],

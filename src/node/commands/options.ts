@@ -35,7 +35,7 @@ export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
 export const isAddress = (cache: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(cache);
 
 /**
- * Checks the values of options that need no other information, and the key of the cache, before a command starts to work.
+ * Checks the options that need no other information, and the key of the cache, before a command starts.
  * @throws UsageError for the first wrong value
  */
 export function checkValues(options: Options): void {

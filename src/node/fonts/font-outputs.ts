@@ -15,19 +15,20 @@ const range = (from: number, to: number) =>
 const ALWAYS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•·→←↗✓−×€£$§`;
 
 /**
- * The OpenType features that are kept: those that browsers turn on, which are more for some scripts, and digits of equal
- * width.
+ * The OpenType features that are kept: those that browsers turn on, which are more for some scripts, and digits of
+ * equal width.
  */
 export const FEATURES = [
   'rvrn ccmp locl rlig liga clig calt rclt kern mark mkmk curs tnum lnum ltra ltrm rtla rtlm',
   'isol init medi fina med2 fin2 fin3 cswh mset stch', // Arabic, Syriac
-  'nukt akhn rphf rkrf pref blwf half abvf pstf cfar vatu cjct pres abvs blws psts haln dist abvm blwm', // Indic, Khmer, Tibetan
+  // Indic, Khmer, Tibetan
+  'nukt akhn rphf rkrf pref blwf half abvf pstf cfar vatu cjct pres abvs blws psts haln dist abvm blwm',
   'ljmo vjmo tjmo', // Hangul
 ].flatMap((names) => names.split(' '));
 
 /**
- * Returns the settings of a site in which each file of its own fonts has the address of the file that the build makes. The
- * address depends on the characters of the site, because the file contains no others.
+ * Returns the settings of a site in which each file of its own fonts has the address of the file that the build makes.
+ * The address depends on the characters of the site, because the file contains no others.
  */
 export function withFontAddresses(site: Site, pages: Page[]): Site {
   if (!hasOwnFonts(site)) return site;

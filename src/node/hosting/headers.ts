@@ -64,9 +64,9 @@ export function headersOf(
 }
 
 /**
- * Returns the directives of the content security policy that all documents share. The style elements differ from page to
- * page, so each document contains a second policy for them (`stylePolicy`). The shared policy lists the other directives.
- * It does not use `default-src` instead, because that directive would apply to style elements too.
+ * Returns the directives of the content security policy that all documents share. The style elements differ from page
+ * to page, so each document contains a second policy for them (`stylePolicy`). The shared policy lists the other
+ * directives. It does not use `default-src` instead, because that directive would apply to style elements too.
  */
 export function directivesOf(
   { forms, analytics }: Pick<Site, 'forms' | 'analytics'>,
@@ -96,8 +96,8 @@ export function directivesOf(
 }
 
 /**
- * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes, and
- * the style sheet that scripts add.
+ * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,
+ * and the style sheet that scripts add.
  */
 export const stylePolicy = (sources: Pick<ContentSources, 'styles'>): string =>
   serializePolicy(styleDirectives(sources));

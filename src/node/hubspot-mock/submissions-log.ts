@@ -18,8 +18,8 @@ const MAX_BYTES = 1_000_000;
 const olderFile = (file: string) => `${file}.old`;
 
 /**
- * Appends a submission to a file of JSON lines. Does not keep all submissions: see `MAX_BYTES`. In a read-only project, none
- * are kept, but forms work.
+ * Appends a submission to a file of JSON lines. Does not keep all submissions: see `MAX_BYTES`. In a read-only project,
+ * none are kept, but forms work.
  */
 export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 'at'>): Promise<void> {
   try {

@@ -74,7 +74,7 @@ export async function readThemeFonts(
   return { heading: await read(heading), label: await read(label) };
 }
 
-/** The fonts of themes by the names of scripts. Satori parses a list of fonts once if it gets the same array each time. */
+/** The fonts of themes by the names of scripts. Satori parses a list of fonts once if it always gets the same array. */
 const loaded = new WeakMap<ThemeFonts, Map<string, Font[]>>();
 
 /** Returns the fonts of a theme and of some scripts. Equal input gives the same array. */

@@ -117,7 +117,7 @@ export async function drawSharePicture(whole: ShareCard, look: ShareLook): Promi
     .toBuffer({ resolveWithObject: true });
   const png = await indexedPng({ data, width: info.width, height: info.height });
   if (png) return png;
-  // The logo has many colors. Less effort shifts the colors of the theme by 1, more effort saves less than 1 % of the bytes.
+  // The logo has many colors. Less effort shifts the theme's colors by 1, more effort saves less than 1 % of the bytes.
   return sharp(data, { raw: info }).png({ palette: true, colors: 128, effort: 4, dither: 0 }).toBuffer();
 }
 

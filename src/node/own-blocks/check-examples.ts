@@ -12,8 +12,8 @@ import type { OwnBlocks } from './own-blocks.ts';
 import { ownFileName } from './own-file.ts';
 
 /**
- * Returns the problems with the examples of own blocks that do not pass the schema of their block. Validates them only if
- * a schema has changed, because compiling the schemas takes long.
+ * Returns the problems with the examples of own blocks that do not pass the schema of their block. Validates them only
+ * if a schema has changed, because compiling the schemas takes long.
  */
 export async function ownExampleProblems(
   { dir, blocks }: OwnBlocks,

@@ -35,7 +35,7 @@ export function drawFailed(
   };
 }
 
-/** Returns the line of an own block's code that threw an error. If the stack contains none, where its component starts. */
+/** Returns the line of an own block's code that threw an error. If the stack has none, where its component starts. */
 function placeOf({ cause }: DrawError, type: string | undefined, own: OwnBlocks): OwnPlace | undefined {
   const [, ...stack] = ((cause instanceof Error && cause.stack) || '').split('\n    at ');
   const block = own.blocks.find((block) => block.type === type);

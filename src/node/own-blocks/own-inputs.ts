@@ -62,8 +62,8 @@ const READS_FILES =
   /^(?!\s*(?:\/\/|\*|import\s+type\b)).*\b(?:from|import|require)[\s(]*["'](?:node:)?fs(?:\/promises)?["']/m;
 
 /**
- * Adds a file that own blocks load, and what its text says that it reads. Call it before the file is loaded: a change in
- * between then counts.
+ * Adds a file that own blocks load, and what its text says that it reads. Call it before the file is loaded: a change
+ * in between then counts.
  * @param id the path of the file, perhaps with a query
  * @throws an error for a module that reads files while pages are rendered, because changes of them would be missed
  */
@@ -108,7 +108,7 @@ function addFile(inputs: OwnInputs, path: string): string {
   return text;
 }
 
-/** Whether a file is code of the engine or of an installed package. In development, Vite copies packages to `.pagewright`. */
+/** Whether a file is code of the engine or of an installed package. For `dev`, Vite copies these to `.pagewright`. */
 const isInstalled = (path: string) =>
   /[\\/](?:node_modules|\.pagewright)[\\/]/.test(path) ||
   ENGINE_CODE.some((folder) => path.startsWith(folder));

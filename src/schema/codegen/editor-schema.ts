@@ -7,8 +7,8 @@ import { snippetText } from './snippets.ts';
 export const NAMES_FILE = 'names.json';
 
 /**
- * Adapts a schema to yaml-language-server, which validates files and completes fields in editors. The result accepts the
- * same files, but messages and completions are better:
+ * Adapts a schema to yaml-language-server, which validates files and completes fields in editors. The result accepts
+ * the same files, but messages and completions are better:
  *
  * - A value with the wrong format is described in a sentence, not with a regular expression.
  * - Groups and lists are completed from their examples. The server's own completions are not valid: they contain

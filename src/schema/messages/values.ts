@@ -59,7 +59,10 @@ export const looksLike = (types: string[]): string | undefined =>
 /** What other systems add to the names of their blocks: `hero-section`, `faqBlock`. */
 const SUFFIX = /[-_ ]?(?:block|section|component|module|widget)s?$/i;
 
-/** Suggests the block type that is written almost so, or the block types that have the unknown type as a synonym. Ignores case, accents, hyphens and a final s. */
+/**
+ * Suggests the block type that is written almost so, or the block types that have the unknown type as a synonym.
+ * Ignores case, accents, hyphens and a final s.
+ */
 function meantBySynonym(unknown: string, { enum: all, typesBySynonym = {} }: Schema): string | undefined {
   const simple = (name: string) =>
     name

@@ -5,7 +5,7 @@ import { GREATER, LINE_END, SPACE } from './signs.ts';
 
 const HEADER = /[|>](-?)([1-9]?)(-?)(?: *| +#[^\n]*)\n/y;
 
-/** Reads a text below `|` or `>`. Its lines must be indented deeper than the parent. Returns it without its last line end. */
+/** Reads a text below `|` or `>`. Its lines must be deeper than the parent. Returns it without the last line end. */
 export function readBlockText(cursor: Cursor, parent: number, node: number): string {
   const start = cursor.at;
   const isFolded = cursor.code() === GREATER;

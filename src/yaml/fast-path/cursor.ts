@@ -26,7 +26,7 @@ export class Cursor {
   lineStart = 0;
   /** The indentation of the current line; -1 after the last line. */
   column = 0;
-  /** The largest indentation of the comments between the current line and the line with content above it; -1 if none. */
+  /** The largest indentation of the comments between the current line and the line with content above; -1 if none. */
   comments = -1;
   /** The end of the text without quotes, or in quotes, that was read last. */
   end = 0;

@@ -17,7 +17,7 @@ export const tokensAtMost = (nodes: number, lines: number): number =>
 
 /**
  * The positions of all values of a file, in the order of the text, five numbers for each: the start and the end of the
- * value, the start and the end of its key (`NO_KEY` in lists), and the index of the next value that is not inside this one.
+ * value, the start and the end of its key (`NO_KEY` in lists), and the index of the next value that is not inside it.
  */
 export type Places = Int32Array;
 

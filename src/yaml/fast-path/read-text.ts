@@ -78,7 +78,7 @@ function moveByLineEnds(places: Places, text: string): void {
 
 /**
  * Reads a value that starts here.
- * @param parent the indentation of the field or list entry that has the value; -1 at the top. Its lines are indented deeper.
+ * @param parent the indentation of the field or list entry with the value; -1 at the top. Its lines are deeper.
  * @param mayNest whether the value may be a group or a list without brackets
  */
 function readValue(cursor: Cursor, parent: number, node: number, mayNest: boolean): unknown {

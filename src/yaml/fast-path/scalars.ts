@@ -133,7 +133,8 @@ export function readQuoted(cursor: Cursor, parent: number): string {
   return value;
 }
 
-const ESCAPE_OR_LINE_END = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|.)|(?<! ) *\n[ \n]*/g; // the lookbehind keeps the search linear
+// The lookbehind keeps the search linear.
+const ESCAPE_OR_LINE_END = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|.)|(?<! ) *\n[ \n]*/g;
 const ESCAPES = new Map(Object.entries({ n: '\n', t: '\t', _: '\u00a0', '"': '"', '/': '/', '\\': '\\' }));
 
 function unescaped(found: string): string {

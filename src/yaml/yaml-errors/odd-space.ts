@@ -3,7 +3,7 @@ import { contentAbove, hasContent, type Line, lineAt } from './line.ts';
 import { newIndentHint } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** The Unicode spaces that YAML reads as letters. They occur in text that is pasted from word processors or websites. */
+/** The Unicode spaces that YAML reads as letters. They occur in text pasted from word processors or websites. */
 const ODD = '[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000]';
 const STARTS_ODD = new RegExp(`^${ODD}`);
 const INDENT = new RegExp(`^[ \\t]*${ODD}+`);

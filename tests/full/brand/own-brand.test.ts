@@ -89,8 +89,8 @@ const loadedFonts = (page: Page) =>
   );
 
 /**
- * Returns what visitors see of the header: its height, the logo, and what is wider than its space. Waits for the logo, which
- * may be loaded after the first paint.
+ * Returns what visitors see of the header: its height, the logo, and what is wider than its space. Waits for the logo,
+ * which may be loaded after the first paint.
  */
 async function headerOf(page: Page) {
   await page.waitForFunction(() =>

@@ -111,8 +111,8 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
 }
 
 /**
- * Copies the site in `pages` into the sandbox, and returns its path. For a copy of the engine elsewhere, the blocks beside
- * `pages` would be blocks of the site itself.
+ * Copies the site in `pages` into the sandbox, and returns its path. For a copy of the engine elsewhere, the blocks
+ * beside `pages` would be blocks of the site itself.
  */
 export function copyOfPages(sandbox: Sandbox): string {
   const copy = join(sandbox.dir, 'pages');

@@ -116,7 +116,7 @@ describe('every completion of a group, a list or a number is named and valid:', 
             const mistakes = mistakesIn(text).filter(
               (mistake) =>
                 !(isPart && / missing-field /.test(mistake)) &&
-                !/ has no effect\b|, because of "/.test(mistake) && // the editor does not know the other fields of the block
+                !/ has no effect\b|, because of "/.test(mistake) && // the editor does not know the other fields
                 !/ wrong-length .*(entry|entries)/.test(mistake),
             );
             expect(mistakes, `${context}\n→\n${text}`).toEqual([]);

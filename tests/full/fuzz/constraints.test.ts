@@ -53,7 +53,8 @@ const VIOLATIONS: Record<
     }));
     return { wrong, right: [value] };
   },
-  const: () => ({ wrong: [], right: [] }), // only the type of a block has this keyword, and another type would select another schema
+  // Only the type of a block has this keyword, and another type would select another schema.
+  const: () => ({ wrong: [], right: [] }),
   enum: (values: unknown[]) => ({
     wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,

@@ -263,8 +263,8 @@ function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
 }
 
 /**
- * Returns whether a field has an effect in at least one of the test blocks. Ignores errors in blocks that have only some
- * of the fields, because these blocks may be invalid.
+ * Returns whether a field has an effect in at least one of the test blocks. Ignores errors in blocks that have only
+ * some of the fields, because these blocks may be invalid.
  */
 async function differsInAny(
   [all, ...others]: unknown[],

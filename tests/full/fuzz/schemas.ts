@@ -68,7 +68,7 @@ export function blockOf(type: string): Subschema {
 export const fileOf = (name: 'page' | 'shared' | 'site') =>
   schemaAt(schemas[`${name}.json`]!, `${name}.json#`);
 
-/** The formulas of these blocks refer to their other fields. Their own tests generate them: tests/unit/blocks/calculator.test.ts. */
+/** The formulas of these blocks refer to their other fields. tests/unit/blocks/calculator.test.ts generates them. */
 const WITH_FORMULAS = ['calculator'];
 
 export const BLOCK_TYPES = Object.keys(readSchemas().blocks).filter((type) => !WITH_FORMULAS.includes(type));

@@ -90,7 +90,8 @@ describe('a block of a site itself', () => {
   });
 
   it('is rendered with its styles, also after a change of its code alone', () => {
-    write('package.json', '{ "sideEffects": false }'); // a bundler may leave out modules that are imported for their effect
+    // With this, a bundler may leave out modules that are imported for their effect.
+    write('package.json', '{ "sideEffects": false }');
     write('pages/index.yaml', page('{ type: quote, text: It **works**. }'));
     const html = () => {
       const { status, stderr } = run('build');

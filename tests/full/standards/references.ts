@@ -17,7 +17,7 @@ export interface Reference {
   url: URL | undefined;
 }
 
-/** Returns every URL in the files of a site: pages, their data, Markdown versions, sitemap, robots.txt, feeds, scripts. */
+/** Returns every URL in the files of a site: pages, their data, Markdown, sitemap, robots.txt, feeds, scripts. */
 export function referencesOf(built: BuiltSite): Reference[] {
   const { dist, origin, files, documents } = built;
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');

@@ -7,7 +7,7 @@ import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 const visit = useBrowser({ shared: true });
 
 /**
- * The number of rounds that fill caches, and the number of rounds between two measurements. Each round uses the whole page.
+ * The number of rounds that fill caches, and that between two measurements. Each round uses the whole page.
  */
 const [WARM_UP, ROUNDS] = [10, 20];
 

@@ -7,7 +7,9 @@ inEachEngine((open) => {
   it('the accordion has at most one open item, which can be closed', async () => {
     const tab = await open('/faq');
     const opened = () =>
-      tab.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('main details')].map((one) => one.open)); // prettier-ignore
+      tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLDetailsElement>('main details')].map((one) => one.open),
+      );
     const items = await opened();
     const only = (index: number) => items.map((_, at) => at === index);
     await tab.click('main details:nth-of-type(1) > summary');

@@ -1,6 +1,6 @@
 /**
- * Whether the tests run at full scale, as in `npm run test:nightly`. Otherwise, they run a small part of it, which notices
- * if the whole is broken.
+ * Whether the tests run at full scale, as in `npm run test:nightly`. Otherwise, they run a small part of it, which
+ * notices if the whole is broken.
  */
 export const NIGHTLY = process.env.TEST_SCALE === 'nightly';
 

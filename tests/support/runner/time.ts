@@ -5,8 +5,8 @@ export const WAIT_LIMIT = 60_000;
 export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 /**
- * Starts a stopwatch. Returns a function that returns the milliseconds since then. Tests may use it to choose a moment, but
- * never to judge: how fast something is, a benchmark measures.
+ * Starts a stopwatch. Returns a function that returns the milliseconds since then. Tests may use it to choose a moment,
+ * but never to judge: how fast something is, a benchmark measures.
  */
 export function stopwatch(): () => number {
   const start = performance.now();

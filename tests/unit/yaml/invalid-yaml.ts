@@ -1,4 +1,4 @@
-/** Invalid YAML of the kinds that the YAML test suite (github.com/yaml/yaml-test-suite) contains, as authors write it. */
+/** Invalid YAML of the kinds in the YAML test suite (github.com/yaml/yaml-test-suite), as authors write it. */
 export const INVALID_YAML: [
   name: string,
   text: string,

@@ -2,8 +2,9 @@
  * Compares what two builds look like: `npm run shots:compare -- BEFORE AFTER`, each a folder that `build` wrote.
  * Compares the pixels and the boxes of all pages and of their states. Lists what differs in `shots/compare/`, with
  * pictures. Exit code: 0 if nothing differs, 1 otherwise.
- * Options: `--only /pricing` for routes with this prefix; `--widths 390,1440`; `--out DIR`; `--states none|distinct|all`
- * for print, hover, focus, dialogs and forms: none, each kind of control once (default), or each kind on each page.
+ * Options: `--only /pricing` for routes with this prefix; `--widths 390,1440`; `--out DIR`; `--states
+ * none|distinct|all` for print, hover, focus, dialogs and forms: none, each kind of control once (default), or each
+ * kind on each page.
  */
 import '../../production.ts';
 import { readdirSync } from 'node:fs';

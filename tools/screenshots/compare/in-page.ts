@@ -124,7 +124,7 @@ export function finishAnimations(): void {
   }
 }
 
-/** Lays out the page anew. Otherwise, the browser keeps widths of texts from the screen when it shows the printed page. */
+/** Lays out the page anew. Otherwise, the browser keeps the widths of texts on the screen for the printed page. */
 export function layOutAgain(): void {
   document.body.style.display = 'none';
   void document.body.offsetHeight;

@@ -4,7 +4,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { complexPicture } from '../../pictures.ts';
 import { fitted, LOGO_BOX, tinyLogo } from '../../media/logos.ts';
 
-/** A picture of the brand's name in `_media`, of any proportion. It is shown as large as its box in the header allows. */
+/** A picture of the brand's name in `_media`, of any proportion. It is as large as its box in the header allows. */
 export const logo: FileFieldKind<Logo> = {
   stage: 'file',
   type: 'Logo',

@@ -11,7 +11,7 @@ const MAX_ELEMENTS = 50_000;
 /** The longest side of the drawing that is measured, in pixels. */
 const DRAWN_SIDE = 256;
 
-/** How many pixels the pictures inside an SVG may have together if it is drawn: a small file may contain very large ones. */
+/** How many pixels the pictures inside an SVG may have together if it is drawn: a small file may contain large ones. */
 const MAX_EMBEDDED = 20_000_000;
 
 /** An area with less opacity than this counts as empty. */
@@ -24,7 +24,7 @@ export const isSvg = (bytes: Uint8Array): boolean =>
 /** Whether a file is compressed with gzip, as SVGs may be. */
 export const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
-/** Returns the properties of an SVG. Draws it once, if that does not take too long. Throws if it cannot be read or cleaned. */
+/** Returns the properties of an SVG. Draws it once if that is not slow. Throws if it cannot be read or cleaned. */
 export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
   // SVGO is imported only when needed: it loads slowly, and most builds find all facts in the cache.
   const { cleanSvg, countElements, unsafeContentOf } = await import('./svg.ts');

@@ -58,7 +58,7 @@ const LIMITS = {
    */
   mergedElements: 300,
   elements: 5000,
-  /** The limit of the characters of an SVG without its embedded pictures. The time for a polygon grows with their square. */
+  /** The largest length of an SVG without its embedded pictures. The time for a polygon grows with their square. */
   characters: 100_000,
   /**
    * The limit of the number of elements times the number of CSS rules. Several plugins match each rule with each
@@ -99,7 +99,7 @@ const NAMESPACES = new Set(['http://www.w3.org/2000/svg', ..._collections.editor
  * a file, parents first. Elements of HTML would load pictures, and whatever else their attributes refer to.
  */
 function createNamespaceCheck(): (element: XastElement, parent: XastParent) => boolean {
-  /** The namespaces that are declared at each element, by prefix; undefined inside `metadata`, which may hold any data. */
+  /** The namespaces that are declared at each element, by prefix; undefined in `metadata`, which may hold any data. */
   const declared = new Map<XastParent, Map<string, string> | undefined>();
   const [svg] = NAMESPACES;
   return (element, parent) => {

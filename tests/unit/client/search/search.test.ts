@@ -27,7 +27,7 @@ const PAGES: SearchPage[] = [
   page('/keys', 'Keys', [['', 'Keys and bodies.']], ['intro']),
   page('/ja', '鍵', [['', '錠前と鍵について']]),
 ];
-/** Returns the search of the pages as one file, and in parts as for a large site, with one word or page in each part. */
+/** Returns the search of the pages as one file, and in parts as for a large site, with one word or page per part. */
 async function searchOf(kind: string) {
   const tiny = { whole: 0, words: 1, pages: 1, pageParts: 100, occurrences: 100 };
   const limits = kind === 'in parts' ? tiny : undefined;
