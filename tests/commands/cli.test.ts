@@ -375,13 +375,20 @@ describe('new block', () => {
       'tsconfig.base.json',
       'tsconfig.web.json',
       '.prettierrc.json',
+      '.prettierignore',
+      '.oxlintrc.json',
     ]) {
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     const at = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    const changed = ['blocks', 'schema', 'src/model'];
     return {
       copy,
+      lint: () => [
+        at('node_modules/oxlint/bin/oxlint', '--format', 'unix', ...changed).stdout,
+        at('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...changed).stderr,
+      ],
       pagewright: (...args: string[]) => at('src/pagewright.mjs', ...args),
       compile: () =>
         at(
@@ -395,14 +402,15 @@ describe('new block', () => {
     };
   }
 
-  it('creates the folder and the registry line; without any of its parts the project does not compile', () => {
-    const { copy, pagewright, compile } = copyProject();
+  it('creates files that pass the linter; without any of its parts the project does not compile', () => {
+    const { copy, pagewright, lint, compile } = copyProject();
     expect(pagewright('new', 'block', 'bigQuote')).toMatchObject({
       status: 0,
       stdout:
         'blocks/BigQuote/schema.json\nblocks/BigQuote/recipe.ts\nblocks/BigQuote/BigQuote.tsx\nblocks/registry.ts\n',
     });
     expect(compile()).toBe('');
+    expect(lint()).toEqual(['', '']);
     expect(pagewright('generate', '--check').status).toBe(0);
     write(
       '-- index.yaml --\ntitle: H\ndescription: H.\nblocks: [{ type: hero, heading: H }, { type: bigQuote, heading: Q }]\n',

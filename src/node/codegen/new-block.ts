@@ -6,6 +6,7 @@ import { writeGenerated } from './generate.ts';
 import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { writeOwnTypes } from './own-types.ts';
+import { pretty } from './pretty.ts';
 import { UsageError } from '../usage-error.ts';
 import { ENGINE_DIR } from '../root.ts';
 
@@ -75,7 +76,9 @@ export async function newBlock(siteDir: string, type: string): Promise<string[]>
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new UsageError(`${taken} already exists.`);
   await mkdir(join(root, 'blocks', name), { recursive: true });
-  for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text, { flag: 'wx' });
+  for (const [path, text] of Object.entries(files)) {
+    await writeFile(join(root, path), isOwn ? text : await pretty(path, text), { flag: 'wx' });
+  }
   if (isOwn) {
     await writeOwnTypes(siteDir);
     await writeEditorFiles(siteDir);
@@ -152,15 +155,14 @@ export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
 }
 `;
 
-/** Adds the block to the registry, in alphabetical order. */
+/** Adds the block to the registry, in alphabetical order. The interactive blocks are below the others. */
 async function register(type: string, name: string): Promise<void> {
-  const path = join(ENGINE_DIR, 'blocks/registry.ts');
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const isEntry = (line: string) => /^ {2}\w+: block\(/.test(line);
+  const path = 'blocks/registry.ts';
+  const lines = readFileSync(join(ENGINE_DIR, path), 'utf8').split('\n');
   const entry = `  ${type}: block(() => import('./${name}/${name}.tsx')),`;
-  const first = lines.findIndex(isEntry);
-  const after = lines.findIndex((line) => isEntry(line) && line > entry);
-  const end = lines.findLastIndex(isEntry) + 1;
-  lines.splice(after === -1 ? Math.max(end, first) : after, 0, entry);
-  await writeFile(path, lines.join('\n'));
+  const next = lines.findIndex(
+    (line) => (/^ {2}\w+: block\(/.test(line) && line > entry) || /^ {2}\.{3}/.test(line),
+  );
+  lines.splice(next, 0, entry);
+  await writeFile(join(ENGINE_DIR, path), await pretty(path, lines.join('\n')));
 }
