@@ -32,9 +32,7 @@ export interface DevCode {
 export function createDevCode(options: () => CodeOptions): DevCode {
   const bundler = () => import('../bundling/bundler.ts');
   const make = async () => (await bundler()).runDevBundler(options());
-  const bundle = lazy(
-    async () => prebuilt('dev', options()) ?? cachedBundle(options(), make, createCache()),
-  );
+  const bundle = lazy(async () => prebuilt('dev', options()) ?? cachedBundle(options(), make, createCache()));
   const bundled = lazy(async () => {
     const files = await bundle();
     for (const [name, state] of files.inputs) inputs.set(name, state);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Connect } from 'vite';
 import type { Site } from '../../model/page.ts';
-import { type BlockedContent, sourceOf } from '../hosting/blocked-content.ts';
+import { sourceOf } from '../hosting/blocked-content.ts';
+import type { BlockedContent } from '../hosting/content-sources.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../hosting/headers.ts';
 import { decodedPath, readBody } from '../http/request.ts';
 import { parseJson } from '../hubspot-mock/submissions-log.ts';

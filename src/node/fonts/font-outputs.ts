@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOLD, type FontFile, hasOwnFonts, REGULAR } from '../../model/fonts/fonts.ts';
 import { mediaStem } from '../../model/media.ts';
 import type { FontChoice, Page, Site } from '../../model/page.ts';
-import type { MediaOutput } from '../images/media-outputs.ts';
+import type { MediaOutput } from '../images/media-output.ts';
 import type { Originals } from '../images/originals.ts';
 
 /** Part of the cache keys. Change it whenever the files change. */

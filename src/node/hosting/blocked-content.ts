@@ -1,15 +1,6 @@
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import type { LoadedDir } from '../site/load-site.ts';
-
-/** Content of a document that the security policy of a built site blocks. */
-export interface BlockedContent {
-  /** The directive that blocks it, such as `frame-src`. */
-  directive: string;
-  /** The origin of the content, or what browsers report instead: `inline`, `eval`, `blob` or `data`. */
-  source: string;
-  /** The index of the block that contains it; undefined outside blocks, or if it is unknown. */
-  block?: number | undefined;
-}
+import type { BlockedContent } from './content-sources.ts';
 
 /** Returns the source of content, given the URL that a browser reports. */
 export const sourceOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);

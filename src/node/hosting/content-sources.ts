@@ -17,6 +17,16 @@ export interface ContentSources {
   frames: string[];
 }
 
+/** Content of a document that the security policy of a built site blocks. */
+export interface BlockedContent {
+  /** The directive that blocks it, such as `frame-src`. */
+  directive: string;
+  /** The origin of the content, or what browsers report instead: `inline`, `eval`, `blob` or `data`. */
+  source: string;
+  /** The index of the block that contains it; undefined outside blocks, or if it is unknown. */
+  block?: number | undefined;
+}
+
 /** Merges the sources of several documents: sorted, without duplicates. */
 export function mergeSources(all: readonly ContentSources[]): ContentSources {
   const merge = (name: keyof ContentSources) => [...new Set(all.flatMap((sources) => sources[name]))].sort();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { ICONS } from '../../model/routes.ts';
-import type { MediaOutput } from './media-outputs.ts';
+import type { MediaOutput } from './media-output.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the design changes. */

@@ -1,28 +1,18 @@
 import { type MediaFile, mediaStem } from '../../model/media.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import { createShareCards, homeOf } from '../../site/share-cards.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
-import type { LoadedDir } from '../site/load-site.ts';
 import { fontOutputs } from '../fonts/font-outputs.ts';
 import { iconOutputs } from './icons.ts';
+import type { MediaOutput } from './media-output.ts';
 import type { Originals } from './originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
 import { shareLogo } from './share-logo.ts';
 import { createShareDrawer, type ShareDrawer } from './share-drawer.ts';
 import { loadShareLook, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
-
-/** A file in the output: a picture, another media file, the web manifest, or a document. */
-export interface MediaOutput {
-  /** The URL path. */
-  path: string;
-  /** The path of the original on the disk, if this file differs from it only in its metadata. */
-  copyOf?: string;
-  /** The name in the cache, which identifies all inputs of the content; undefined for files that are not cached. */
-  key?: string;
-  make(): Promise<Uint8Array>;
-}
 
 /** The media files of a site. */
 export interface MediaOutputs {
@@ -39,13 +29,18 @@ export interface ShareOutput {
   picture: Picture;
 }
 
+/** A loaded site with the files in `_media`. */
+interface LoadedMedia extends LoadedSite {
+  originals: Originals;
+}
+
 /** What is needed to draw the icons of a site. */
-interface BrandSource extends Pick<LoadedDir, 'media' | 'originals'> {
+interface BrandSource extends Pick<LoadedMedia, 'media' | 'originals'> {
   site: Site;
 }
 
 /** What is needed to draw the link preview pictures of a site. */
-export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'> {
+interface ShareSource extends BrandSource, Pick<LoadedMedia, 'annotations'> {
   home: Page | undefined;
 }
 
@@ -53,7 +48,7 @@ export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'>
  * Lists the media files of a site: pictures, copied files, icons and share pictures. Does not make their contents yet.
  */
 export async function mediaOutputs(
-  loaded: LoadedDir,
+  loaded: LoadedMedia,
   server: Pick<Server, 'printTheme'>,
   cache?: Cache,
 ): Promise<MediaOutputs> {
@@ -84,7 +79,7 @@ interface Shares {
 }
 
 /** Lists the share pictures of a site. Does not draw them yet. @param cache keeps the fonts of the pictures */
-export async function createShares(
+async function createShares(
   source: ShareSource,
   server: Pick<Server, 'printTheme'>,
   cache = createCache(),
@@ -110,10 +105,7 @@ const sharePath = (route: string, key: string) =>
   `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
 
 /** Returns the icons of a site, and its web manifest. */
-export async function siteIcons(
-  source: BrandSource,
-  server: Pick<Server, 'printTheme'>,
-): Promise<MediaOutput[]> {
+async function siteIcons(source: BrandSource, server: Pick<Server, 'printTheme'>): Promise<MediaOutput[]> {
   const { theme, icon } = await brandOf(source, server);
   return iconOutputs(icon ?? DEFAULT_ICON, theme, source.site);
 }
@@ -139,7 +131,7 @@ export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uin
   key === undefined ? make() : cache.cached(key, make);
 
 /** Returns the output files for a media file that pages use. */
-export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
+function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
   if (as === 'icons' || as === 'font') return []; // `iconOutputs` and `fontOutputs` return these
   if (as === 'copy')
     return [

@@ -4,7 +4,7 @@ import type { Font } from 'satori';
 import type { FontChoice } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { fontKey } from '../../model/fonts/fonts.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
+import { engineKey } from '../disk/engine-key.ts';
 import type { Cache } from '../disk/cache.ts';
 import { partHash } from '../disk/content-hash.ts';
 import { fontSubset } from '../fonts/font-subset.ts';

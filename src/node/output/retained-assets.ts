@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import { listFiles } from '../disk/list-files.ts';
-import { buildDate } from '../site/load-site.ts';
+import { buildDate } from '../disk/build-date.ts';
 import { type OutputRecord, readRecord } from './dir/output-record.ts';
 
 /** Folders in which each file name contains a content hash. */

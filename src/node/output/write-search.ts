@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { searchFiles } from '../../emit/search/search-parts.ts';
 import type { SearchPage } from '../../model/protocol.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
+import { engineKey } from '../disk/engine-key.ts';
 import type { Cache } from '../disk/cache.ts';
 import { partHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';

@@ -6,7 +6,7 @@ import type { Range } from '../../diagnostics/source.ts';
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
+import { engineKey } from '../disk/engine-key.ts';
 import { KIT, recipeModulesIn } from '../bundling/own-blocks-plugin.ts';
 import type { Cache } from '../disk/cache.ts';
 import { ENGINE_DIR } from '../root.ts';

@@ -5,7 +5,7 @@ import { type Problem, problemAt } from '../../diagnostics/problem.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { createValidator, type Validator } from '../../schema/validate.ts';
 import { type Parsed, parse, type Path } from '../../yaml/parse.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
+import { engineKey } from '../disk/engine-key.ts';
 import type { Cache } from '../disk/cache.ts';
 import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
 import type { OwnBlocks } from './own-blocks.ts';

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import type { Server } from '../../model/protocol.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
-import type { MediaOutput } from '../images/media-outputs.ts';
-import { buildDate, type LoadedDir } from '../site/load-site.ts';
+import { engineKey } from '../disk/engine-key.ts';
+import type { MediaOutput } from '../images/media-output.ts';
+import type { Originals } from '../images/originals.ts';
+import { buildDate } from '../disk/build-date.ts';
 import type { MissingGlyphsError } from './missing-glyphs-error.ts';
 
 type Theming = Pick<Server, 'printTheme'>;
 
 /** Returns the PDF documents of a site. Making one of them may throw a `MissingGlyphsError`. */
 export function downloadOutputs(
-  { downloads, site, originals }: Pick<LoadedDir, 'downloads' | 'site' | 'originals'>,
+  { downloads, site, originals }: Pick<LoadedSite, 'downloads' | 'site'> & { originals: Originals },
   server: Theming,
 ): MediaOutput[] {
   if (downloads.length === 0) return [];

@@ -3,8 +3,12 @@ import { SectionReader } from '../../emit/html/html-sections.ts';
 import { readHtml } from '../../emit/html/read-html.ts';
 import type { Drawn, HtmlDocument, SearchSection } from '../../model/protocol.ts';
 import type { BlockType } from '../../model/types.gen.ts';
-import type { BlockedContent } from '../hosting/blocked-content.ts';
-import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
+import {
+  type BlockedContent,
+  type ContentSources,
+  hashSource,
+  originsOf,
+} from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
 /**

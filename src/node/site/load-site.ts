@@ -5,13 +5,13 @@ import { createPlanner, type LoadedSite } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import type { History } from '../../site/history.ts';
+import { buildDate } from '../disk/build-date.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
 import { inspectMedia } from '../images/inspect-media.ts';
 import { type Originals, originalsOf } from '../images/originals.ts';
 import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
 import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
-import { UsageError } from '../usage-error.ts';
 import { historyOf } from './git-history.ts';
 import { prepareFiles } from './prepare-files.ts';
 import { siteFiles } from './site-directory.ts';
@@ -104,19 +104,4 @@ function withEnvironment(site: Site): Site {
     indexable: site.indexable && indexable !== 'false',
     ...(key && { analytics: { ...site.analytics, key: site.analytics.key ?? key } }),
   };
-}
-
-/**
- * Returns the current time, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).
- * @throws UsageError if the variable is not a time
- */
-export function buildDate(): Date {
-  const epoch = process.env.SOURCE_DATE_EPOCH;
-  if (!epoch) return new Date();
-  const date = new Date(Number(epoch) * 1000);
-  if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
-    throw new UsageError(
-      `Invalid SOURCE_DATE_EPOCH "${epoch}". Use the number of seconds since 1970-01-01 00:00 UTC.`,
-    );
-  return date;
 }

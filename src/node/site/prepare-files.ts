@@ -4,7 +4,7 @@ import { createPlanner } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import type { PlannedFile } from '../../site/files/plan-files.ts';
 import type { SiteFile } from '../../site/site-file.ts';
-import { engineKey } from '../bundling/bundle-key.ts';
+import { engineKey } from '../disk/engine-key.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { createPool } from '../disk/pool.ts';

@@ -23,7 +23,7 @@ const GLOSSARY_FILE: Record<string, BlockName['kind'][]> = {
   'src/fields/text-context.ts': ['key'],
   'src/model/site-files.ts': ['string'], // the kinds of files
   'src/node/site/read-schemas.ts': ['key'], // the schema files
-  'src/site/files/load-files.ts': ['key'],
+  'src/site/files/plan-files.ts': ['key'],
   'src/schema/codegen/types.ts': ['key', 'string'],
   'src/schema/schema.ts': ['key'],
   'src/schema/validate.ts': ['key'],

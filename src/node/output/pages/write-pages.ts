@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Picture } from '../../../model/page.ts';
-import { engineKey } from '../../bundling/bundle-key.ts';
+import { engineKey } from '../../disk/engine-key.ts';
 import { type Cache, type CacheUse, createCache } from '../../disk/cache.ts';
 import { forEachConcurrently } from '../../disk/concurrency.ts';
 import { createPool } from '../../disk/pool.ts';
