@@ -16,7 +16,7 @@ const status = ({ page }: Visit) => page.locator('[data-search-status]').innerTe
 function indexInParts(): Map<string, string> {
   const pages: SearchPage[] = JSON.parse(readFileSync(join(inject('dist'), SEARCH_FILE), 'utf8'));
   const limits = { whole: 0, words: 8000, pages: 8000, pageParts: 100, occurrences: 500 };
-  return searchFilesOf(pages, { limits });
+  return searchFilesOf(pages, limits);
 }
 
 /** Opens a page of a site whose search index is in parts. @param files the index; may change later */

@@ -9,8 +9,6 @@ import { searchFilesOf } from '../../../support/emit/search-files.ts';
 const PARTS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 1000 };
 const ONE_FILE: Limits = { ...PARTS, whole: Infinity };
 
-const filesOf = (pages: SearchPage[], limits: Limits) => searchFilesOf(pages, { limits });
-
 /** Returns the search of files, and the paths that it loads. */
 async function searchIn(files: Map<string, string>) {
   const loaded: string[] = [];
@@ -25,13 +23,13 @@ async function searchIn(files: Map<string, string>) {
 
 /** Words of which none is another one with a typo: in an index in parts, typos are found in some of the parts only. */
 const VOCABULARY =
-  'audit auditable auth authority asset access accessible control contract container context customer evidence event evening 5.12 5.1 risk naïve café 鍵 don’t'.split(
+  'audit auditable auth authority asset access accessible control contract container context customer evidence event evening 5.12 5.1 risk naïve café 鍵 𐐨𐐩𐐪 don’t'.split(
     ' ',
   );
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...VOCABULARY), { maxLength }).map((words) => words.join(' '));
 const query = fc
-  .array(fc.constantFrom(...VOCABULARY, 'co', 'con', 'au', 'ev'), { maxLength: 3 })
+  .array(fc.constantFrom(...VOCABULARY, 'co', 'con', 'au', 'ev', '𐐨'), { maxLength: 3 })
   .map((words) => words.join(' '));
 const section = fc.record({ heading: text(4), text: text(30) });
 const pages = fc
@@ -51,7 +49,7 @@ describe('a search index in parts', () => {
       fc.asyncProperty(pages, query, fc.constantFrom(undefined, 'care'), async (all, words, category) => {
         const [one, parts] = await Promise.all(
           [ONE_FILE, PARTS].map(async (limits) => {
-            const { search } = await searchIn(filesOf(all, limits));
+            const { search } = await searchIn(searchFilesOf(all, limits));
             const { count, matches } = await search(words, category);
             return { count, routes: count <= 12 && matches.map(({ page }) => page.route).sort() };
           }),
@@ -72,7 +70,7 @@ describe('a search index in parts', () => {
     return { route: `/page-${number}`, title: `Title ${number}`, categories: [], sections };
   });
   const limits = { ...PARTS, words: 2000, pages: 2000, occurrences: 50 };
-  const files = filesOf(large, limits);
+  const files = searchFilesOf(large, limits);
 
   it.each(['only17', 'common17 common30', 'everywhere', 'co', 'common'])(
     'loads few parts for %j, each once',
@@ -104,11 +102,11 @@ describe('a search index in parts', () => {
   });
 
   it('has the same bytes each time, and a change of a page changes few of them', () => {
-    expect([...filesOf(large, limits)]).toEqual([...files]);
+    expect([...searchFilesOf(large, limits)]).toEqual([...files]);
     const changed = large.map((page, number) =>
       number === 150 ? { ...page, sections: [{ heading: '', text: `${page.sections[0]!.text} new` }] } : page,
     );
-    const next = filesOf(changed, limits);
+    const next = searchFilesOf(changed, limits);
     const different = [...next].filter(([path, content]) => files.get(path) !== content);
     expect(different.length).toBeGreaterThan(1);
     expect(different.length).toBeLessThan(next.size / 3);
@@ -118,7 +116,7 @@ describe('a search index in parts', () => {
     const deployed = new Map(files);
     const { search, loaded } = await searchIn(deployed);
     deployed.clear();
-    for (const [path, content] of filesOf(
+    for (const [path, content] of searchFilesOf(
       large.map((page) => ({ ...page, title: `New ${page.title}` })),
       limits,
     ))

@@ -31,7 +31,7 @@ const PAGES: SearchPage[] = [
 async function searchOf(kind: string) {
   const tiny = { whole: 0, words: 1, pages: 1, pageParts: 100, occurrences: 100 };
   const limits = kind === 'in parts' ? tiny : undefined;
-  const files = searchFilesOf(PAGES, { limits });
+  const files = searchFilesOf(PAGES, limits);
   expect(files.size > 1).toBe(kind === 'in parts');
   return (await loadSearch(async (path) => JSON.parse(files.get(path)!))).search;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '../../../../src/emit/html/html-sections.ts';
-import { isFindable, searchIndex, searchPageOf } from '../../../../src/emit/search/search-index.ts';
+import { isFindable, searchPageOf, withoutBoilerplate } from '../../../../src/emit/search/search-index.ts';
 import type { Page } from '../../../../src/model/page.ts';
 
 const main = (inner: string) =>
@@ -94,7 +94,7 @@ describe('the search index', () => {
 
   it('leaves out pages with noindex and sections that repeat on every page', () => {
     expect(
-      searchIndex(pages.filter(isFindable).map((page) => searchPageOf(page, sectionsOf(html(page))))),
+      withoutBoilerplate(pages.filter(isFindable).map((page) => searchPageOf(page, sectionsOf(html(page))))),
     ).toEqual([
       {
         route: '/a',
