@@ -1,9 +1,9 @@
-import { NO_SCRIPTS } from '../../support/site.ts';
 import { describe, expect, it } from 'vitest';
+import { DrawError, renderDocument } from '../../../src/node/output/pages/render-page.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, NO_SCRIPTS } from '../../support/site.ts';
 
 await server.loadComponents();
 
@@ -59,12 +59,10 @@ describe('schema examples', () => {
 
 describe('a block that throws', () => {
   it('is reported with its route and index', async () => {
-    const { prerender, DrawError } = await import('../../../src/node/output/pages/prerender.ts');
     const { site, page } = load(examples.find(({ type }) => type === 'callToAction')!);
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
-    const failure = await prerender(broken as never, site, { server, scripts: NO_SCRIPTS }).catch(
-      (reason) => reason,
-    );
+    const inputs = { site, server, scripts: NO_SCRIPTS };
+    const failure = await renderDocument(broken as never, undefined, inputs).catch((reason) => reason);
     expect(failure).toBeInstanceOf(DrawError);
     expect(failure).toMatchObject({ route: '/', index: 1 });
   });

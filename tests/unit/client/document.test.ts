@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
+import { readContent } from '../../../src/node/report/document-facts.ts';
 import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
 
 await server.loadComponents();
@@ -9,7 +10,8 @@ async function draw(text: string) {
   expect(errorLines(loaded)).toEqual([]);
   const view = { site: loaded.site!, page: loaded.pages.find(({ route }) => route === '/article')! };
   const drawn = await server.draw(view);
-  return { html: await server.documentOf(view, drawn, NO_SCRIPTS), css: drawn.css };
+  const policy = (styles: string[]) => `style-src ${styles.length} elements`;
+  return { ...(await server.documentOf(view, drawn, NO_SCRIPTS, { policy })), css: drawn.css };
 }
 
 const article = (text: string) => `
@@ -43,4 +45,12 @@ it('aligns the columns of a table as written', async () => {
   expect(html).toContain('<td align="center">2</td>');
   for (const side of ['right', 'center'])
     expect(css).toMatch(new RegExp(`\\[align="?${side}"?\\]\\{text-align:${side}`));
+});
+
+it('comes with its styles and scripts, and has the policy for its styles before the first of them', async () => {
+  const { html, styles, scripts } = await draw(article('Text.'));
+  const content = readContent(html);
+  expect([styles, scripts]).toEqual([content.styles, content.scripts]);
+  const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements">`;
+  expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">\n${policy}`);
 });

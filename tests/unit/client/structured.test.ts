@@ -15,15 +15,16 @@ await server.loadComponents();
 const SHARE = { src: '/media/share/a page.png', alt: 'A page', width: 1200, height: 630 };
 
 interface Rendered {
-  document: string;
+  html: string;
   things: Thing[];
 }
 
 async function draw({ site }: LoadedSite, page: Page): Promise<Rendered> {
   const view = { site: site!, page };
-  const document = await server.documentOf(view, await server.draw(view), NO_SCRIPTS, SHARE);
-  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
-  return { document, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
+  const drawn = await server.draw(view);
+  const { html } = await server.documentOf(view, drawn, NO_SCRIPTS, { share: SHARE });
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return { html, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
 }
 
 const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type);
@@ -113,14 +114,14 @@ describe('the structured data of a page', () => {
 
   it('cannot close its script element', async () => {
     const title = 'A </script><script>alert(1)</script>';
-    const { document, things } = await page(
+    const { html, things } = await page(
       file('pricing', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }').replace(
         'title: Prices',
         `title: "${title}"`,
       ),
     );
     expect(ofType(things, 'Article')[0]).toMatchObject({ headline: title });
-    expect(document).not.toContain('<script>alert');
+    expect(html).not.toContain('<script>alert');
   });
 });
 

@@ -4,7 +4,7 @@ import { yamlOf } from '../../../../src/node/catalogue/examples.ts';
 import { cataloguePage, pathsIn } from '../../../../src/node/catalogue/pages.ts';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 import { parse } from '../../../../src/yaml/parse.ts';
-import { analyzeDocument } from '../../../../src/node/report/document-facts.ts';
+import { factsOfHtml } from '../../../../src/node/report/document-facts.ts';
 import { examples } from '../../../support/examples.ts';
 import { htmlErrors } from '../../../support/html.ts';
 
@@ -55,7 +55,7 @@ describe.each(pathsIn(catalogue))('the page %s of the catalogue', (path) => {
   });
 
   it('allows frames of its own site only', () => {
-    expect(analyzeDocument(html).sources).toMatchObject({
+    expect(factsOfHtml(html).sources).toMatchObject({
       scripts: [],
       styles: [],
       frames: expect.arrayContaining(["'self'"]),
