@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
+import { renderDocument } from '../../../src/node/output/pages/render-page.ts';
 import { readContent } from '../../../src/node/report/document-facts.ts';
 import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
 
@@ -53,4 +54,12 @@ it('comes with its styles and scripts, and has the policy for its styles before 
   expect([styles, scripts]).toEqual([content.styles, content.scripts]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements">`;
   expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">\n${policy}`);
+});
+
+it('has a policy that includes the styles in blocks', async () => {
+  const { site, pages } = loadText('');
+  const draw = async () => ({ html: '<style>p{margin:0}</style>', css: '', islands: {} });
+  const inputs = { site: site!, server: { ...server, draw }, scripts: NO_SCRIPTS };
+  const { html } = await renderDocument(pages[0]!, undefined, inputs, (styles) => `last: ${styles.at(-1)}`);
+  expect(html).toContain('content="last: p{margin:0}"');
 });
