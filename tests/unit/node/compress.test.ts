@@ -1,21 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precompress } from '../../../src/node/output/compress.ts';
+import { createCache } from '../../../src/node/disk/cache.ts';
+import { listFiles } from '../../../src/node/disk/list-files.ts';
+import { compressFolder, withCompressed } from '../../../src/node/output/compress.ts';
 
+let folder: string;
+/** The files to compress. */
 let dir: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-compress-'));
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-compress-'));
+  dir = join(folder, 'files');
+  mkdirSync(dir);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(path: string, content: string | Buffer) {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), content);
+}
+
+/** Compresses all files, as another build with the same cache does. Returns how many compressed forms were made. */
+async function compress(select = (paths: string[]) => paths) {
+  const cache = createCache(join(folder, 'cache'));
+  await compressFolder(dir, cache, select);
+  return cache.counts('compressed');
 }
 
 /** Returns a text whose compressed size depends on the compression quality. */
@@ -23,7 +36,9 @@ const text = (words: number) =>
   Array.from({ length: words }, (_, index) => `word${(index * 7919) % 1009} ${(index * 31) % 97}`).join(' ');
 
 const compressedFiles = () =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(br|gz)$/.test(file));
+  listFiles(dir)
+    .filter((file) => /\.(br|gz)$/.test(file))
+    .sort();
 
 const withQuality = (content: string, quality: number) =>
   brotliCompressSync(content, {
@@ -36,7 +51,7 @@ const withQuality = (content: string, quality: number) =>
 test('both compressed files decompress to the original', async () => {
   const content = `é${text(400)}`;
   write('pricing/index.html', content);
-  await precompress(dir);
+  await compress();
   expect(String(brotliDecompressSync(readFileSync(join(dir, 'pricing/index.html.br'))))).toBe(content);
   expect(String(gunzipSync(readFileSync(join(dir, 'pricing/index.html.gz'))))).toBe(content);
 });
@@ -45,74 +60,68 @@ test.each(['html', 'js', 'css', 'json', 'svg', 'xml', 'txt', 'webmanifest', 'ico
   'compresses .%s files',
   async (end) => {
     write(`file.${end}`, text(400));
-    expect(await precompress(dir)).toBe(1);
-    expect(compressedFiles().sort()).toEqual([`file.${end}.br`, `file.${end}.gz`]);
+    await compress();
+    expect(compressedFiles()).toEqual([`file.${end}.br`, `file.${end}.gz`]);
   },
 );
 
 test.each(['woff2', 'webp', 'jpg', 'mp4', 'br', 'gz'])('does not compress .%s files', async (end) => {
   write(`file.${end}`, text(400));
   const before = compressedFiles();
-  expect(await precompress(dir)).toBe(0);
+  await compress();
   expect(compressedFiles()).toEqual(before);
 });
 
 test('compresses files of at least 512 bytes', async () => {
   write('small.txt', 'a'.repeat(511));
   write('large.txt', 'a'.repeat(512));
-  await precompress(dir);
-  expect(compressedFiles().sort()).toEqual(['large.txt.br', 'large.txt.gz']);
+  await compress();
+  expect(compressedFiles()).toEqual(['large.txt.br', 'large.txt.gz']);
 });
 
 test('writes no compressed file that would be larger', async () => {
   write('noise.txt', randomBytes(4096));
-  expect(await precompress(dir)).toBe(0);
+  await compress();
   expect(compressedFiles()).toEqual([]);
 });
 
-test.each([
-  { pages: 249, page: 11, text: 10 },
-  { pages: 250, page: 5, text: 5 },
-])(
-  'compresses hashed files as well as possible, pages with quality $page and texts with quality $text, if the site has $pages pages',
-  async ({ pages, page, text: other }) => {
-    const content = text(4000);
-    write('assets/app-4f3a.js', content);
-    write('articles/assets/index.html', content);
-    write('assets/search/a1.json', content);
-    write('llms.txt', content);
-    await precompress(dir, { pages });
-    const written = (path: string) => readFileSync(join(dir, `${path}.br`));
-    const qualities = [5, 10, 11].map((quality) => withQuality(content, quality));
-    expect(new Set(qualities.map(String)).size).toBe(3);
-    expect(written('assets/app-4f3a.js').equals(withQuality(content, 11))).toBe(true);
-    expect(written('articles/assets/index.html').equals(withQuality(content, page))).toBe(true);
-    for (const path of ['llms.txt', 'assets/search/a1.json'])
-      expect(written(path).equals(withQuality(content, other))).toBe(true);
-  },
-);
+test('compresses hashed files as well as possible, and all others with quality 8', async () => {
+  const content = text(4000);
+  const [best, usual] = [withQuality(content, 11), withQuality(content, 8)];
+  expect(best.equals(usual)).toBe(false);
+  for (const [path, expected] of [
+    ['assets/app-4f3a.js', best],
+    ['articles/assets/index.html', usual],
+    ['assets/search/a1.json', usual],
+    ['llms.txt', usual],
+  ] as const) {
+    write(path, content);
+    await compress();
+    expect(readFileSync(join(dir, `${path}.br`)).equals(expected), path).toBe(true);
+  }
+});
 
 test('compresses only the files that are selected', async () => {
   for (const name of ['one', 'two']) write(`${name}.txt`, text(400));
-  const select = (paths: string[]) => paths.filter((path) => path === 'two.txt');
-  expect(await precompress(dir, { select })).toBe(1);
-  expect(compressedFiles().sort()).toEqual(['two.txt.br', 'two.txt.gz']);
+  await compress((paths) => paths.filter((path) => path === 'two.txt'));
+  expect(compressedFiles()).toEqual(['two.txt.br', 'two.txt.gz']);
+});
+
+test('compresses a file only once, until it changes', async () => {
+  for (const name of ['one', 'two']) write(`${name}.txt`, text(400));
+  expect(await compress()).toEqual({ made: 2, kept: 0 });
+  write('two.txt', text(401));
+  for (const path of compressedFiles()) rmSync(join(dir, path));
+  expect(await compress()).toEqual({ made: 1, kept: 1 });
+  expect(String(gunzipSync(readFileSync(join(dir, 'one.txt.gz'))))).toBe(text(400));
+  expect(String(gunzipSync(readFileSync(join(dir, 'two.txt.gz'))))).toBe(text(401));
 });
 
 test('is reproducible: the gzip header has no timestamp', async () => {
-  write('index.html', text(400));
-  await precompress(dir);
-  const compressed = () =>
-    ['.br', '.gz'].map((end) => readFileSync(join(dir, `index.html${end}`)).toString('hex'));
-  const first = compressed();
+  const files = () => withCompressed([['index.html', text(400)]]);
+  const first = await files();
+  expect(first.map(([path]) => path)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   await new Promise((done) => setTimeout(done, 1100)); // longer than the resolution of gzip timestamps, one second
-  await precompress(dir);
-  expect(compressed()).toEqual(first);
-  expect(readFileSync(join(dir, 'index.html.gz')).readUInt32LE(4)).toBe(0);
-});
-
-test('counts the files that have a compressed form', async () => {
-  for (let index = 0; index < 20; index++) write(`${index}/index.html`, text(400 + index));
-  write('logo.png', 'x'.repeat(4096));
-  expect(await precompress(dir)).toBe(20);
+  expect(await files()).toEqual(first);
+  expect(Buffer.from(first[2]![1]).readUInt32LE(4)).toBe(0);
 });

@@ -17,7 +17,7 @@ const diff = (texts: Record<string, string>) => {
   const documents = new Map(
     Object.entries(texts).map(([route, html]) => [route, { fingerprint: fingerprint(html) }]),
   );
-  return diffOutput(dir, documents, { oldFingerprint: () => undefined });
+  return diffOutput(dir, documents);
 };
 
 it('tells new, changed, equal and removed pages apart', async () => {
