@@ -134,7 +134,14 @@ function read<Value>(dir: string, name: string): { value: Value } | undefined {
   }
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** Whether a path leads to a file. A folder that cannot be read contains none. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Removes a file that a cache has written. Any other file is the user's, and stays. Throws file system errors.
