@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -31,21 +32,21 @@ const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: u
 
 it('makes a value again that is stored as something else', async () => {
   writeFileSync(join(dir, 'a'), seal('a', Buffer.from('not a value')));
-  expect(createCache(dir).readValue('a')).toBeUndefined();
-  expect(await createCache(dir).getValue('a', async () => 'made')).toBe('made');
+  expect(await createCache(dir).cached('a', async () => 'made')).toBe('made');
 });
 
 it('returns an equal value from the cache', async () => {
   const make = vi.fn(async () => VALUE);
-  const made = await createCache(dir).getValue('pages/a', make);
+  const made = await createCache(dir).cached('pages/a', make);
   const later = createCache(dir);
-  const kept = await later.getValue('pages/a', make);
+  const kept = await later.cached('pages/a', make);
   expect(make).toHaveBeenCalledTimes(1);
   for (const value of [made, kept]) {
     expect([...value.bytes]).toEqual([0, 255]);
     expect({ ...value, bytes: VALUE.bytes }).toEqual(VALUE);
   }
-  expect(later.counts).toEqual({ made: 0, kept: 1 });
+  expect(later.counts('pages')).toEqual({ made: 0, kept: 1 });
+  expect(later.counts('page')).toEqual({ made: 0, kept: 0 });
 });
 
 it.each([
@@ -53,25 +54,76 @@ it.each([
   ['truncated', (content: Buffer) => content.subarray(0, -1)],
   ['changed', (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')])],
 ])('makes a value again if its file is %s', async (_, damage) => {
-  await createCache(dir).getValue('pages/a', async () => VALUE);
+  await createCache(dir).cached('pages/a', async () => VALUE);
   const path = join(dir, 'pages/a');
   const intact = readFileSync(path);
   writeFileSync(path, damage(intact));
-  expect((await createCache(dir).getValue('pages/a', async () => VALUE)).text).toBe(VALUE.text);
+  expect((await createCache(dir).cached('pages/a', async () => VALUE)).text).toBe(VALUE.text);
   expect(readFileSync(path)).toEqual(intact);
 });
 
 it('makes a value again if its file has another name', async () => {
-  await createCache(dir).getValue('pages/a', async () => VALUE);
+  await createCache(dir).cached('pages/a', async () => VALUE);
   copyFileSync(join(dir, 'pages/a'), join(dir, 'pages/b'));
-  expect(await createCache(dir).getValue('pages/b', async () => 'b')).toBe('b');
+  expect(await createCache(dir).cached('pages/b', async () => 'b')).toBe('b');
+});
+
+it('makes a value once for concurrent requests, and stores nothing if this fails', async () => {
+  const cache = createCache(dir);
+  const make = vi.fn(async () => 'a');
+  expect(await Promise.all(['a', 'a'].map((name) => cache.cached(`pages/${name}`, make)))).toEqual([
+    'a',
+    'a',
+  ]);
+  expect(make).toHaveBeenCalledTimes(1);
+  await expect(cache.cached('pages/b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(readdirSync(join(dir, 'pages'))).toEqual(['a']);
+});
+
+it('makes a value again that is no longer valid', async () => {
+  const get = (version: number) =>
+    createCache(dir).cached(
+      'pages/a',
+      async () => ({ version }),
+      (value) => value.version === version,
+    );
+  expect(await get(1)).toEqual({ version: 1 });
+  expect(await get(2)).toEqual({ version: 2 });
+  expect(await createCache(dir).cached('pages/a', async () => 'not made')).toEqual({ version: 2 });
+});
+
+it('counts the values that workers have made or used, each once', async () => {
+  const cache = createCache(dir);
+  const worker = createCache(dir);
+  await worker.cached('pages/a', async () => 'a');
+  await worker.cached('pages/a', async () => 'a');
+  cache.add('pages/a', worker.useOf('pages/a'));
+  cache.add('pages/b', { isMade: false, failure: 'ENOSPC' });
+  expect(cache.counts('pages')).toEqual({ made: 1, kept: 1 });
+  expect([...cache.used]).toEqual([
+    ['pages/a', true],
+    ['pages/b', false],
+  ]);
+  expect(cache.failure).toMatchObject({ code: 'ENOSPC' });
+});
+
+it.each([
+  ['a file is in its place', (cache: string) => writeFileSync(cache, '')],
+  ['its links lead nowhere', (cache: string) => symlinkSync(cache, cache)],
+])('still returns values if %s', async (_, damage) => {
+  damage(join(dir, 'cache'));
+  const cache = createCache(join(dir, 'cache'));
+  expect(await cache.has('pages/a')).toBe(false);
+  for (const made of ['first', 'second']) expect(await cache.cached('pages/a', async () => made)).toBe(made);
+  expect(cache.counts('pages')).toEqual({ made: 1, kept: 0 });
+  expect(cache.failure).toMatchObject({ code: expect.stringMatching(/^(ENOTDIR|ELOOP)$/) });
 });
 
 describe('a key', () => {
   const KEYS = ['one', 'two'].map((text) => text.padEnd(32, '.'));
   const get = async (content: string, key = '') => {
     vi.stubEnv(KEY_VARIABLE, key);
-    return String(await createCache(dir).get('pages/a', async () => Buffer.from(content)));
+    return createCache(dir).cached('pages/a', async () => content);
   };
 
   it('signs content, so that nothing is used that was stored with another key or with none', async () => {
@@ -98,21 +150,21 @@ describe('a key', () => {
 
 it('makes a value again if the cache was removed', async () => {
   const cache = createCache(dir);
-  await cache.get('pages/a', async () => Buffer.from('a'));
+  await cache.cached('pages/a', async () => 'a');
   rmSync(dir, { recursive: true });
-  expect(String(await cache.get('pages/a', async () => Buffer.from('b')))).toBe('b');
+  expect(await cache.cached('pages/a', async () => 'b')).toBe('b');
 });
 
-/** Stores a file of 149 bytes that was last used a number of days ago. */
+/** Stores a file of more than 100 and less than 160 bytes that was last used a number of days ago. */
 async function store(name: string, days: number) {
-  await createCache(dir).get(name, async () => Buffer.alloc(100));
+  await createCache(dir).cached(name, async () => Buffer.alloc(100));
   utimesSync(join(dir, name), hoursAgo(days * 24), hoursAgo(days * 24));
 }
 
 it('removes what was used longest ago if the cache is too large', async () => {
   for (const [index, name] of ['pages/a', 'pictures/b', 'pages/c', 'pages/d'].entries())
     await store(name, 10 - index);
-  limitCacheSize(dir, new Set(['pages/a']), 300);
+  limitCacheSize(dir, new Set(['pages/a']), 320);
   expect(existsSync(join(dir, 'pages/a')), 'used now').toBe(true);
   expect(readdirSync(join(dir, 'pages')).sort()).toEqual(['a', 'd']);
   expect(readdirSync(join(dir, 'pictures'))).toEqual([]);
@@ -125,7 +177,7 @@ it('removes no file that it has not written', async () => {
     utimesSync(join(dir, path), hoursAgo(1000), hoursAgo(1000));
   }
   await store('pages/a', 3);
-  limitGrownCache(dir, new Set(), 1, 50);
+  limitGrownCache({ dir, used: new Map() }, 100);
   expect(readdirSync(join(dir, 'pages'))).toEqual([]);
   expect(readdirSync(join(dir, 'Documents')).sort()).toEqual(['empty', 'novel.txt']);
   expect(readFileSync(join(dir, 'limited'), 'utf8')).toBe('Once upon a time.');
@@ -140,17 +192,18 @@ it('removes nothing from a cache that is small enough or missing', async () => {
 });
 
 it('is limited again within the hour only if many files were added', async () => {
-  const none = new Set<string>();
+  const none = { dir, used: new Map<string, boolean>() };
+  const many = { dir, used: new Map(Array.from({ length: 100 }, (_, index) => [`pages/${index}`, true])) };
   await store('pages/a', 3);
-  limitGrownCache(dir, none, 1, 100);
+  limitGrownCache(none, 100);
   expect(existsSync(join(dir, 'pages/a')), 'the first time').toBe(false);
   await store('pages/b', 2);
-  limitGrownCache(dir, none, 1, 100);
+  limitGrownCache(none, 100);
   expect(existsSync(join(dir, 'pages/b')), 'after few files').toBe(true);
-  limitGrownCache(dir, none, 1000, 100);
+  limitGrownCache(many, 100);
   expect(existsSync(join(dir, 'pages/b')), 'after many files').toBe(false);
   await store('pages/c', 1);
   utimesSync(join(dir, 'limited'), hoursAgo(2), hoursAgo(2));
-  limitGrownCache(dir, none, 1, 100);
+  limitGrownCache(none, 100);
   expect(existsSync(join(dir, 'pages/c')), 'after two hours').toBe(false);
 });

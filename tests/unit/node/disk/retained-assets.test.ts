@@ -11,9 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCache } from '../../../../src/node/disk/cache.ts';
 import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
-import { retainAssets, retainedUntil } from '../../../../src/node/output/retained-assets.ts';
+import { retainAssets } from '../../../../src/node/output/retained-assets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -111,29 +110,8 @@ it('retains no file to which a link leads', async () => {
   expect(second.paths).not.toContain('assets/y-12345678.js');
 });
 
-it('a cache that is not writable still returns results', async () => {
-  const path = join(folder, 'file');
-  writeFileSync(path, '');
-  const cache = createCache(join(path, 'cache'));
-  const make = async () => Buffer.from('made');
-  expect(String(await cache.get('a', make))).toBe('made');
-  expect(String(await cache.get('a', make))).toBe('made');
-  expect(cache.counts).toEqual({ made: 2, kept: 0 });
-});
-
 it('does not retain the parts of the search index', async () => {
   const first = await output(['assets/search/a1.json', 'assets/search-a1.js']);
   const second = await output(['index.html'], { after: first.name });
   expect(second.paths).toEqual(['assets/search-a1.js', 'index.html']);
-});
-
-it('tells when the first of the retained files is no longer retained', async () => {
-  const first = await output(['assets/a-1.js', 'assets/b-1.js']);
-  expect(retainedUntil(first.dir, 7)).toBe(Infinity);
-  const second = await output(['assets/b-1.js'], { after: first.name, day: 1 });
-  const third = await output([], { after: second.name, day: 3 });
-  const until = retainedUntil(third.dir, 7) / 1000 - 1_800_000_000;
-  expect(until / DAY).toBe(8);
-  expect((await output([], { after: third.name, day: 7.99 })).paths).toContain('assets/a-1.js');
-  expect((await output([], { after: third.name, day: 8 })).paths).not.toContain('assets/a-1.js');
 });
