@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DevCode } from '../../../../src/node/dev/dev-code.ts';
@@ -25,12 +24,10 @@ let broken: Error | undefined;
 let reloads = 0;
 /** Whether each change of code loads the site. */
 let hasOwnBlocks: boolean;
-/** Ends the checks that have begun, one after the other. */
-let checks: { resolve(): void; reject(error: Error): void }[];
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-updates-'));
-  [sent, connections, checks, broken, hasOwnBlocks] = [[], [], [], undefined, true];
+  [sent, connections, broken, hasOwnBlocks] = [[], [], undefined, true];
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const hot = {
     send: ({ type }: { type: string }) => sent.push(type),
@@ -49,11 +46,8 @@ beforeEach(async () => {
       reloads++;
       if (broken) throw broken;
     },
-    warmUp: async () => undefined,
-    whenChecked: () => new Promise<void>((resolve, reject) => checks.push({ resolve, reject })),
     forgetSchemas: () => undefined,
     clearRenderProblems: () => undefined,
-    close: () => undefined,
   };
   const nothing = () => undefined;
   updates = new Updates({
@@ -62,11 +56,11 @@ beforeEach(async () => {
     site: site as unknown as DevSite,
     code: { change: nothing, inputs: new Map() } as unknown as DevCode,
     forgetExamples: nothing,
-    hold: nothing,
     report: nothing,
     announce: nothing,
   });
   await updates.start();
+  await updates.whenLoaded();
 });
 
 afterEach(() => {
@@ -80,7 +74,7 @@ async function change(error?: Error, file = CODE_FILE): Promise<void> {
   const before = reloads;
   watcher.emit('all', 'change', file);
   await expect.poll(() => reloads).toBe(before + 1);
-  await nextTurn(); // handles the result
+  await updates.whenLoaded();
 }
 
 /** Returns what a page receives that connects now. */
@@ -92,27 +86,6 @@ function received(): string[] {
 
 describe('an error of a change', () => {
   const error = new Error('not JSON');
-
-  test('stays when the check of an earlier version ends', async () => {
-    await change(error);
-    expect(sent).toEqual(['error']);
-    checks[0]!.resolve();
-    await updates.whenChecked();
-    expect(sent).toEqual(['error']);
-  });
-
-  test('and an error of a check stay until both are gone', async () => {
-    await change(error);
-    checks[0]!.reject(new Error('of the check'));
-    await updates.whenChecked();
-    expect(received()).toEqual(['error', 'error']);
-    await change();
-    expect(received()).toEqual(['error']);
-    checks[1]!.resolve();
-    await updates.whenChecked();
-    expect(received()).toEqual([]);
-    expect(sent).toEqual(['error', 'error', 'full-reload']);
-  });
 
   test('of a schema stays after a change of code, which loads the site again', async () => {
     hasOwnBlocks = false;
@@ -126,7 +99,7 @@ describe('an error of a change', () => {
   test('stays when code is replaced', async () => {
     await change(error);
     updates.replaceCode();
-    await nextTurn();
+    await updates.whenLoaded();
     expect(received()).toEqual(['error']);
   });
 
@@ -138,14 +111,4 @@ describe('an error of a change', () => {
     expect(sent).toEqual(['error', 'full-reload']);
     expect(received()).toEqual([]);
   });
-});
-
-test('an error of a check shows until a later check succeeds', async () => {
-  checks[0]!.reject(new Error('of the check'));
-  await updates.whenChecked();
-  await change();
-  expect(sent).toEqual(['error']);
-  checks[1]!.resolve();
-  await updates.whenChecked();
-  expect(sent).toEqual(['error', 'full-reload']);
 });
