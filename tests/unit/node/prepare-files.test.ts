@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { createCache } from '../../../src/node/disk/cache.ts';
+import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
+import { createFilePreparer, prepareFiles } from '../../../src/node/site/prepare-files.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { siteFiles } from '../../../src/node/site/site-directory.ts';
+import { createPlanner } from '../../../src/pipeline.ts';
+import type { ProblemCode } from '../../../src/lint/codes.ts';
+import { isContent } from '../../../src/model/site-files.ts';
+import { filesOf, MINIMAL_SITE, memoryFiles } from '../../support/site.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'pagewright-prepared-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const schemas = readSchemas();
+const plan = createPlanner(schemas);
+const EXAMPLES = 'docs/problems';
+const SITE = 'tests/fixtures/second-site';
+const today = '2026-11-20';
+
+type Files = Map<string, string | Uint8Array | undefined>;
+
+/**
+ * Prepares the files of the minimal site, with files added, replaced or removed.
+ * @param isNew whether a new process does this, which has prepared nothing before
+ */
+async function prepare(changes: Files, { cacheName, isNew }: { cacheName: string; isNew: boolean }) {
+  const all = [...new Map([...filesOf(MINIMAL_SITE), ...changes])];
+  const present = all.filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
+  const { files, link } = plan(memoryFiles(new Map(present)), today);
+  const planned = isNew ? files.map((file) => ({ ...file, known: undefined })) : files;
+  const cache = createCache(join(dir, cacheName));
+  const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), today });
+  link(prepared, {}); // keeps them for the next call
+  return { planned, prepared, missing: cache.counts('files').made };
+}
+
+describe('a file in the cache equals one that was prepared:', () => {
+  const filesIn = (folder: string): Files => {
+    const { list, read } = siteFiles(folder);
+    return new Map(list().map((path) => [path, isContent(path) ? read(path)! : '']));
+  };
+  const examples = (readdirSync(EXAMPLES).map((file) => basename(file, '.txt')) as ProblemCode[]).map(
+    (code) => [code, parseExample(code, readFileSync(join(EXAMPLES, `${code}.txt`), 'utf8')).wrong] as const,
+  );
+  const folders = ['pages', SITE].map((folder) => [folder, filesIn(folder)] as const);
+
+  test.each<readonly [string, Files]>([...examples, ...folders])('%s', async (_, files) => {
+    const options = { cacheName: 'examples', isNew: true };
+    const { planned, prepared } = await prepare(files, options);
+    expect(prepared).toStrictEqual(planned.map((file) => file.prepare()));
+    const later = await prepare(files, options);
+    expect([later.missing, later.prepared]).toStrictEqual([0, prepared]);
+  });
+});
+
+it('is not prepared again if a worker has prepared it', async () => {
+  const cache = createCache(join(dir, 'worker'));
+  const files = siteFiles(SITE);
+  const pictures = await inspectMedia(files, cache);
+  const { files: planned } = plan({ ...files, pictures: () => pictures }, today);
+  const inputs = { schemas, filesDir: SITE, media: pictures.inspected, today };
+  const prepareInWorker = createFilePreparer({ ...inputs, cacheDir: cache.dir });
+  const paths = planned.map(({ path }) => path);
+  await prepareInWorker(paths.slice(0, 3));
+  await prepareInWorker(paths.slice(3));
+  await prepareFiles(planned, cache, inputs);
+  expect(paths.length).toBeGreaterThan(4);
+  expect(cache.counts('files')).toEqual({ made: 0, kept: paths.length });
+});
+
+describe('a file is prepared again if', () => {
+  const page = (heading: string) =>
+    `title: Prices\ndescription: What it costs.\nblocks:\n  - type: hero\n    heading: ${heading}\n`;
+  const glossary = (means: string) =>
+    `page: { label: All terms, to: / }\nterms: [{ term: gate, means: ${means}. }]\n`;
+  const files: Files = new Map([
+    ['prices.yaml', page('Prices')],
+    ['_glossary.yaml', glossary('A door')],
+    ['_media/dot.svg', ''],
+  ]);
+  const ALL = 5;
+
+  test.each<[string, Files, number]>([
+    ['nothing has changed: none', new Map(), 0],
+    ['its text has changed', new Map([['prices.yaml', page('Costs')]]), 1],
+    [
+      'it is at another path',
+      new Map([
+        ['prices.yaml', undefined],
+        ['costs.yaml', page('Prices')],
+      ]),
+      1,
+    ],
+    ['a term has changed: all', new Map([['_glossary.yaml', glossary('A gate')]]), ALL],
+    ['a picture was added: all', new Map([['_media/new.svg', '']]), ALL],
+  ])('%s', async (name, changes, expected) => {
+    const changed = new Map([...files, ...changes]);
+    const cacheName = name.replace(/\W/g, '-');
+    expect((await prepare(files, { cacheName, isNew: true })).missing).toBe(ALL);
+    const { planned } = await prepare(changed, { cacheName: 'empty', isNew: false });
+    expect(planned.filter((file) => !file.known)).toHaveLength(expected);
+    expect((await prepare(changed, { cacheName, isNew: true })).missing).toBe(expected);
+  });
+});
