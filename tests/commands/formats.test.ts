@@ -180,7 +180,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
   await (plugin.configureServer as (server: ViteDevServer) => Promise<unknown>)(
     server as unknown as ViteDevServer,
   );
-  await (plugin.api as DevPluginApi).whenChecked();
+  await (plugin.api as DevPluginApi).whenLoaded();
   events.emit('pagewright:hello', undefined, { send: (_: string, data: unknown) => (sent = data) });
   return { news: sent as News, printed };
 }

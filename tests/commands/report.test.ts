@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/output/progress.ts';
-import { analyzeDocument, fingerprint } from '../../src/node/report/document-facts.ts';
+import { factsOf, factsOfHtml, fingerprint, readContent } from '../../src/node/report/document-facts.ts';
 import { weighPage } from '../../src/node/report/page-weight.ts';
 import type { BuildReport, PageReport } from '../../src/node/report/build-report.ts';
 import { summaryOf } from '../../src/node/report/build-summary.ts';
@@ -203,7 +203,7 @@ describe('the files that a document loads', () => {
       <img src="/media/a.jpg"></picture></div><div id="x" data-block="1"><p>é</p><div data-block="y 0"><img loading="lazy" src="/media/b.png"></div>
       <video poster="/media/p.jpg" preload="none"><source src="/media/f.mp4"></video></div>
       <img src="https://other.localhost/c.png"><img src="data:image/gif;base64,AA"></main>`;
-    const { pictures, blocks } = analyzeDocument(html);
+    const { pictures, blocks } = factsOfHtml(html);
     expect(pictures).toEqual([
       { candidates: ['/media/mark.svg'], isEager: true, block: undefined },
       { candidates: ['/media/a-1.avif', '/media/a-2.avif'], isEager: true, block: 0 },
@@ -222,19 +222,15 @@ describe('the files that a document loads', () => {
       <style>html{--a-fonts-text:Sans,serif;--fonts-code:"Mono One",monospace;--global-font:var(--a-fonts-text)}
       p{font-family:var(--global-font, var(--other))}h1{font-family:Serif,serif}</style>
       <style id="_choices">html{--a-fonts-text:system-ui}</style>`;
-    expect(analyzeDocument(html).fonts).toEqual(['/s.woff2']);
-    expect(analyzeDocument(html.replace(/<style id="_choices">.*/, '')).fonts).toEqual([
-      '/s.woff2',
-      '/n.woff2',
-    ]);
+    expect(factsOfHtml(html).fonts).toEqual(['/s.woff2']);
+    expect(factsOfHtml(html.replace(/<style id="_choices">.*/, '')).fonts).toEqual(['/s.woff2', '/n.woff2']);
   });
 
   test('count once when they occur twice', () => {
     const picture = '<img src="/media/a-b.png">';
-    const islands = { 0: { component: 'demoForm' }, 1: { component: 'kpiStrip' } };
-    const html =
-      `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>` +
-      `<script type="application/json" id="_islands">${JSON.stringify(islands)}</script>`;
+    const html = `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>`;
+    const islands = { 0: { component: 'demoForm', props: {} }, 1: { component: 'kpiStrip', props: {} } };
+    const facts = factsOf({ html, styles: [], scripts: [] }, { islands }, readContent(html));
     const sizes: Record<string, number> = {
       'index.html': 100,
       'site.json': 5,
@@ -248,7 +244,7 @@ describe('the files that a document loads', () => {
     };
     const { weight, blocks } = weighPage(
       { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
-      { ...analyzeDocument(html), interactive: [['demoForm'], ['kpiStrip']] },
+      { ...facts, interactive: [['demoForm'], ['kpiStrip']] },
       {
         sizeOf: (path) => sizes[path]!,
         scripts: {

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSite } from '../../src/node/site/check-site.ts';
-import { readSiteInputs } from '../../src/node/site/site-inputs.ts';
+import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const SITE = `${MINIMAL_SITE}
@@ -48,8 +47,13 @@ const write = (path: string, text: string) => {
 };
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.localhost', ...args], { cwd: site });
-const check = (cache = `fresh-${caches++}`) => checkSite(site, join(folder, cache));
-const codesIn = async (cache?: string) => (await check(cache)).problems.map(({ code }) => code);
+/** Loads the site with a cache. By default, it is empty. */
+const load = (cache = `fresh-${caches++}`) => createDirLoader(site, { cache: join(folder, cache) })();
+async function contentIn(cache?: string) {
+  const { problems, files, paths, site: settings, pages, media } = await load(cache);
+  return { problems, files, paths, settings, pages, media };
+}
+const codesIn = async (cache?: string) => (await load(cache)).problems.map(({ code }) => code);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-check-'));
@@ -95,18 +99,24 @@ test.each<[string, () => void, string]>([
   expect(before).not.toContain(code);
   change();
   expect(await codesIn('used')).toContain(code);
-  expect(await check('used')).toEqual(await check());
+  expect(await contentIn('used')).toEqual(await contentIn());
 });
 
 test('a result is used again while nothing changes, and the cache may be removed or damaged', async () => {
-  const first = await check('used');
+  const first = await contentIn('used');
+  const files = join(folder, 'used/files');
+  const names = readdirSync(files).sort();
+  expect(names).toHaveLength(first.files);
+  expect(await contentIn('used')).toEqual(first);
   cpSync(site, join(folder, 'copy'), { recursive: true });
-  expect(await check('used')).toEqual(first);
-  const records = join(folder, 'used/records');
-  for (const name of readdirSync(records)) writeFileSync(join(records, name), 'damaged');
-  expect(await check('used')).toEqual(first);
+  rmSync(site, { recursive: true });
+  renameSync(join(folder, 'copy'), site);
+  expect(await contentIn('used')).toEqual(first);
+  expect(readdirSync(files).sort()).toEqual(names); // they depend on the content only, not on times
+  for (const name of names) writeFileSync(join(files, name), 'damaged');
+  expect(await contentIn('used')).toEqual(first);
   rmSync(join(folder, 'used'), { recursive: true });
-  expect(await check('used')).toEqual(first);
+  expect(await contentIn('used')).toEqual(first);
 });
 
 test('the results of `check` can be used in development, but not its bundles', async () => {
@@ -125,9 +135,8 @@ test('the results of `check` can be used in development, but not its bundles', a
 test.each([
   ['no file', () => undefined, true],
   ['a file', () => write('index.yaml', 'title: Home\n'), false],
-])('knows whether %s has changed since the inputs were hashed', async (_, change, expected) => {
-  const inputs = await readSiteInputs(site, { dir: join(folder, 'hashed') });
+])('knows whether %s has changed since the site was loaded', async (_, change, expected) => {
+  const loaded = await load();
   change();
-  await inputs.load();
-  expect(inputs.isCurrent()).toBe(expected);
+  expect(loaded.isCurrent()).toBe(expected);
 });
