@@ -18,8 +18,8 @@ export interface State {
   /** The radius of the icon's corners. The icon is part of the share pictures. */
   corner: number;
   day: string;
-  /** The address of the style sheet, which changes with the code. */
-  sheet: string;
+  /** Whether a variable of the environment makes the site indexable. */
+  isIndexable: boolean;
 }
 
 export const START: State = {
@@ -34,15 +34,19 @@ export const START: State = {
   radius: 3,
   corner: 4,
   day: '2026-11-23',
-  sheet: '/assets/styles-1.css',
+  isIndexable: true,
 };
 
-/** Returns the files of the site in a state, as one text (see `filesOf`). */
+/**
+ * Returns the files of the site in a state, as one text (see `filesOf`). Because of `keep: 0`, a build retains no files of
+ * an earlier one.
+ */
 export const siteOf = (state: State): string => `
 -- _site.yaml --
 brand: { name: ${state.brand}, icon: icon.svg }
 url: https://acme.localhost
 language: en
+keep: 0
 theme: { colors: { accent: { light: "${state.accent}", dark: "#7fd1ae" } } }
 articles: { feed: { title: News, description: News of the bakery. }, categories: [{ id: basics, name: The basics, short: Basics }] }
 booking: { url: "https://book.acme.localhost/demo" }
@@ -133,12 +137,11 @@ export const KINDS: Record<string, (state: State, random: Random) => Partial<Sta
   picture: (_, random) => ({ radius: 1 + random.below(3) }),
   icon: (_, random) => ({ corner: random.below(3) }),
   day: (_, random) => ({ day: `202${5 + random.below(4)}-11-23` }),
-  code: (_, random) => ({ sheet: `/assets/styles-${random.below(3)}.css` }),
+  variable: ({ isIndexable }) => ({ isIndexable: !isIndexable }),
 };
 
 /** What others may do to an output between two builds. */
 export const DAMAGES: ((out: string) => void)[] = [
-  () => undefined,
   (out) => rmSync(out, { recursive: true }),
   (out) => rmSync(join(out, 'index.html.br')),
   (out) => appendFileSync(join(out, 'index.html'), '<!-- edited -->'),

@@ -1,107 +1,93 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Bundle, bundle } from '../../../src/node/bundling/bundle.ts';
-import { createCache } from '../../../src/node/disk/cache.ts';
-import { writeStages } from '../../../src/node/output/build-stages.ts';
-import { openLastBuild } from '../../../src/node/output/last-build.ts';
-import { createStageTimer } from '../../../src/node/output/progress.ts';
-import { loadSite } from '../../../src/node/site/load-site.ts';
-import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
-import { cases, report, SEED } from '../../support/runner/scale.ts';
+import { build } from '../../../src/node/output/build-site.ts';
 import { randomOf } from '../../support/random.ts';
+import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
+import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 
-const SEQUENCES = cases({ small: 2, nightly: 40 });
-/** How many changes follow each other in one sequence. */
-const CHANGES = 4;
+/** What happens before each build. The nightly tests choose at random. */
+const SMALL = ['change', 'same', 'damage', 'change', 'change', 'earlier'];
+
+/** How many builds follow each other in one output folder. */
+const BUILDS = cases({ small: SMALL.length, nightly: 200 });
+
+/** What all builds share, because it is slow to make. It is named by a hash of what it is made from. */
+const SHARED = ['pictures', 'compressed'];
 
 let sandbox: Sandbox;
-let bundled: Bundle;
-const cacheOf = (name: string) => join(sandbox.dir, 'caches', name);
 
-beforeAll(async () => {
-  sandbox = createSandbox();
-  bundled = await bundle(join(sandbox.dir, 'bundle'));
-  // Pictures have a cache of their own, and are slow to make. So all builds share them.
-  mkdirSync(cacheOf('pictures'), { recursive: true });
-});
+beforeAll(() => (sandbox = createSandbox()));
 afterAll(() => {
   vi.unstubAllEnvs();
   sandbox.clear();
 });
 
-/**
- * Builds the site with a cache, and returns the hashes of the files and the number of pages that were rendered.
- * @param target the output directory, which is replaced
- */
-async function buildWith(cacheDir: string, { sheet }: State, target: string) {
-  const staging = `${target}.building`;
-  mkdirSync(cacheDir, { recursive: true });
-  const loaded = await loadSite(join(sandbox.dir, 'site'), cacheDir);
-  expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const last = openLastBuild(target, createCache(cacheDir), cacheDir);
-  const context = {
-    timer: createStageTimer(),
-    staging,
-    target,
-    cache: { dir: cacheDir },
-    loaded,
-    site: loaded.site!,
-    bundled: { ...bundled, scripts: { ...bundled.scripts, sheet } },
-  };
-  const { rendered, outputs } = await writeStages(context, await last.changedFiles());
-  rmSync(target, { recursive: true, force: true });
-  renameSync(staging, target);
-  await outputs.save();
-  return { files: contentsOf(target), rendered, problems: loaded.problems };
-}
-
-const outputOf = (name: string) => join(sandbox.dir, 'outputs', name);
-
-/** Builds with an empty cache. */
-async function buildFresh(state: State) {
-  const cacheDir = cacheOf('fresh');
-  rmSync(cacheDir, { recursive: true, force: true });
-  mkdirSync(cacheDir, { recursive: true });
-  symlinkSync(cacheOf('pictures'), join(cacheDir, 'pictures'));
-  rmSync(outputOf('fresh'), { recursive: true, force: true });
-  return buildWith(cacheDir, state, outputOf('fresh'));
-}
-
-function writeSite(state: State) {
+function setUp(state: State) {
   rmSync(join(sandbox.dir, 'site'), { recursive: true });
   sandbox.write(siteOf(state));
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(state.day) / 1000));
+  vi.stubEnv('PAGEWRIGHT_INDEXABLE', state.isIndexable ? undefined : 'false');
 }
 
-it(`builds with a used cache equal builds with an empty one, after ${SEQUENCES} sequences of ${CHANGES} changes (seed ${SEED})`, async () => {
+/** Builds the site, and returns what must not depend on earlier builds beside what may. */
+async function buildInto(out: string) {
+  const cacheDir = join(sandbox.dir, 'caches', out);
+  mkdirSync(cacheDir, { recursive: true });
+  for (const kind of SHARED) {
+    mkdirSync(join(sandbox.dir, 'shared', kind), { recursive: true });
+    if (!existsSync(join(cacheDir, kind)))
+      symlinkSync(join(sandbox.dir, 'shared', kind), join(cacheDir, kind));
+  }
+  const outDir = join(sandbox.dir, out);
+  const { report, ...result } = await build({ siteDir: join(sandbox.dir, 'site'), outDir, cacheDir });
+  const weights = report!.pages.map(({ state: _, ...page }) => page);
+  return {
+    content: { ...result, weights, output: [...contentsOf(outDir)] },
+    states: Object.fromEntries(report!.pages.map(({ route, state }) => [route, state])),
+    removed: report!.removed,
+    rendered: report!.rendered,
+  };
+}
+
+/** Builds with an empty cache and without an old output. */
+async function buildFresh() {
+  for (const path of ['fresh', 'caches/fresh'])
+    rmSync(join(sandbox.dir, path), { recursive: true, force: true });
+  return buildInto('fresh');
+}
+
+it(`builds with a used cache and an old output equal fresh ones, after ${BUILDS} changes (seed ${SEED})`, async () => {
   const random = randomOf(SEED);
-  const used = cacheOf('used');
-  mkdirSync(used, { recursive: true });
-  symlinkSync(cacheOf('pictures'), join(used, 'pictures'));
+  const before = [START];
+  let state = START;
   const pages = { made: 0, kept: 0 };
-  for (let sequence = 0; sequence < SEQUENCES; sequence++) {
-    let state = START;
-    const history: string[] = [];
-    for (let change = 0; change < CHANGES; change++) {
-      const kind = random.pick(Object.keys(KINDS));
-      state = { ...state, ...KINDS[kind]!(state, random) };
-      history.push(kind);
-      writeSite(state);
-      if (existsSync(outputOf('used'))) random.pick(DAMAGES)(outputOf('used'));
-      const { files, rendered, problems } = await buildWith(used, state, outputOf('used'));
-      const fresh = await buildFresh(state);
-      const different = [...fresh.files].filter(([path, hash]) => files.get(path) !== hash);
-      expect(
-        different.map(([path]) => path),
-        history.join(', '),
-      ).toEqual([]);
-      expect([...files.keys()], history.join(', ')).toEqual([...fresh.files.keys()]);
-      expect(problems, history.join(', ')).toEqual(fresh.problems);
-      pages.made += rendered.made;
-      pages.kept += rendered.kept;
+  const history: string[] = [];
+  for (let number = 0; number < BUILDS; number++) {
+    const what = NIGHTLY ? random.pick(SMALL) : SMALL[number]!;
+    const kind = random.pick(Object.keys(KINDS));
+    if (what === 'change') state = { ...state, ...KINDS[kind]!(state, random) };
+    if (what === 'earlier') state = random.pick(before);
+    before.push(state);
+    setUp(state);
+    // The last kind of damage is the hardest to notice.
+    const damage = NIGHTLY ? random.pick(DAMAGES) : DAMAGES.at(-1)!;
+    const isDamaged = what === 'damage' && number > 0;
+    if (isDamaged) damage(join(sandbox.dir, 'used'));
+    history.push(what === 'change' ? kind : what);
+    const used = await buildInto('used');
+    const fresh = await buildFresh();
+    expect(used.content, history.join(', ')).toEqual(fresh.content);
+    if (number > 0 && what !== 'change') expect(used.rendered.made, history.join(', ')).toBe(0);
+    if (number > 0 && what === 'same') {
+      expect(new Set(Object.values(used.states))).toEqual(new Set(['same']));
+      expect(used.removed).toEqual([]);
     }
+    if (isDamaged && damage === DAMAGES.at(-1))
+      expect(used.states).toMatchObject({ '/': 'changed', '/404': 'same' });
+    pages.made += used.rendered.made;
+    pages.kept += used.rendered.kept;
   }
   expect(pages.kept, 'the cache was used').toBeGreaterThan(pages.made / 2);
   report(`Incremental builds: ${pages.made} pages rendered, ${pages.kept} from the cache (seed ${SEED}).`);
@@ -109,9 +95,8 @@ it(`builds with a used cache equal builds with an empty one, after ${SEQUENCES} 
 
 it('renders only the pages that a change affects', async () => {
   const renderedAfter = async (change: Partial<State>) => {
-    const state = { ...START, ...change };
-    writeSite(state);
-    return (await buildWith(cacheOf('one'), state, outputOf('one'))).rendered.made;
+    setUp({ ...START, ...change });
+    return (await buildInto('one')).rendered.made;
   };
   const all = 6;
   expect(await renderedAfter({})).toBe(all);
