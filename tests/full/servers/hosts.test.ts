@@ -9,7 +9,7 @@ import { configsOf, type HostRedirect } from '../../../src/node/hosting/server-c
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor } from '../../../src/node/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
-import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
+import { factsOfHtml } from '../../../src/node/report/document-facts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { findServer } from '../../../tools/servers.mjs';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     write(path, SECRET);
   const headers = headersOf(
     (await loadSite('pages')).site!,
-    mergeSources(built('.', '.html').map((file) => analyzeDocument(textOf(file)).sources)),
+    mergeSources(built('.', '.html').map((file) => factsOfHtml(textOf(file)).sources)),
   );
   configs = configsOf(headers, []);
   const redirects = REDIRECTS.map(([moved]) => moved);
