@@ -4,7 +4,6 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from '../markdown/visit.ts';
 import { fromHtml } from './html-to-mdast.ts';
-import { writePlain } from './plain-markdown.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf } from '../model/routes.ts';
@@ -40,7 +39,7 @@ interface Context {
 
 type Data = Record<string, unknown>;
 
-const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
+const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' }).freeze();
 
 /** The names of fields that contain the title of their group. */
 const NAMES = ['heading', 'title', 'name', 'question'];
@@ -65,21 +64,7 @@ export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Sch
     if ((node.type === 'link' || node.type === 'image') && /^[/#]/.test(node.url))
       node.url = addressOf(site, node.url.startsWith('#') ? page.route + node.url : node.url);
   });
-  return toMarkdown(root);
-}
-
-/** Writes nodes as `remark-stringify` does. */
-export function toMarkdown({ children }: Root): string {
-  const withPackage = (nodes: RootContent[]) => processor.stringify({ type: 'root', children: nodes });
-  const parts: string[] = [];
-  for (const [index, node] of children.entries()) {
-    // Of two lists in a row, the second one gets another bullet.
-    const isNextList = node.type === 'list' && children[index - 1]?.type === 'list';
-    const plain = writePlain(node, isNextList && parts.at(-1)!.startsWith('-') ? '*' : '-');
-    if (plain === undefined && isNextList) return withPackage(children);
-    parts.push(plain ?? withPackage([node]).replace(/\n$/, ''));
-  }
-  return `${parts.join('\n\n')}\n`;
+  return processor.stringify(root);
 }
 
 const writeBlocks = (blocks: Block[], context: Context): RootContent[] =>

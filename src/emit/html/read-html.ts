@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { scanHtml } from './scan-html.ts';
 
 /** Is told about the elements and texts of a document, from start to end. */
 export interface HtmlReader {
@@ -13,13 +12,6 @@ export interface HtmlReader {
 
 /** Parses a document once for all readers, because parsing takes longer than reading. */
 export function readHtml(html: string, readers: HtmlReader[]): void {
-  const events = scanHtml(html);
-  if (events) for (const event of events) for (const reader of readers) event(reader);
-  else parseHtml(html, readers);
-}
-
-/** Parses any document. */
-export function parseHtml(html: string, readers: HtmlReader[]): void {
   const parser = new Parser({
     onopentag(name, attributes) {
       for (const reader of readers) reader.open(name, attributes, parser.startIndex);

@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const SLOW = [
   'nightly/fuzz/yaml-fast-path',
   'nightly/fuzz/markdown-fast-path',
-  'nightly/fuzz/emit-fast-path',
   'nightly/engines/navigation',
   'nightly/engines/blocks',
   'full/visits/histories',

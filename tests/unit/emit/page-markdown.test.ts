@@ -1,8 +1,10 @@
+import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
+import { visit } from '../../../src/markdown/visit.ts';
 import type { Screen } from '../../../src/model/types.gen.ts';
 import { examples, filesWith } from '../../support/examples.ts';
 import { loadText, errorLines } from '../../support/site.ts';
@@ -186,6 +188,50 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
     expect(text).toBe('# Prices \\*and\\* plans\n\n> What it costs.\n\n## Ask us\n');
   });
 });
+
+/** Characters that may have a meaning in Markdown. */
+const CHARACTERS = '1 . : ! , - ( ) [ ] * _ # / " ’ & < > | ~ ` \\ + ='.split(' ');
+/** Texts in which such a character stands for each x. */
+const TEXTS = [
+  'x',
+  'xa',
+  'x a',
+  'a x',
+  'axa',
+  'axaxa',
+  'xax',
+  'a xax a',
+  'xxaxx',
+  '1x a',
+  'a1x',
+  ' ax',
+  'ax ',
+];
+
+describe('a text is read as it was written', () => {
+  const { site, pages, schemas } = loadText(page('  - { type: demoForm, heading: Ask }'));
+  const parser = unified().use(remarkParse).use(remarkGfm);
+
+  it.each(CHARACTERS)('with %s', (character) => {
+    for (const text of TEXTS) {
+      const value = text.replaceAll('x', () => character);
+      const markdown = pageMarkdown({ ...pages[0]!, title: value, description: value }, site!, schemas);
+      const [title, description] = parser.parse(markdown).children;
+      expect(title).toMatchObject({ type: 'heading', depth: 1 });
+      expect(textIn(title!)).toBe(value);
+      expect(description).toMatchObject({ type: 'blockquote', children: [{ type: 'paragraph' }] });
+      expect(textIn(description!)).toBe(value);
+    }
+  });
+});
+
+function textIn(node: Nodes): string {
+  let found = '';
+  visit(node, 'text', ({ value }) => {
+    found += value;
+  });
+  return found;
+}
 
 /** Fields that contain layout settings, link targets or labels of controls, but no text of the page. */
 const NOT_TEXT = new Set(
