@@ -1,6 +1,6 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from '../markdown/visit.ts';
 import { fromHtml } from './html-to-mdast.ts';
@@ -39,7 +39,14 @@ interface Context {
 
 type Data = Record<string, unknown>;
 
-const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' }).freeze();
+/** A text of words. It has nothing to escape; in other texts, `safe` looks for dozens of patterns. */
+const WORDS = /^\p{L}[\p{L}\p{N} ,]*(?<! )\.?$/u;
+
+const handlers: Options['handlers'] = {
+  text: ({ value }: Text, _, state, info) => (WORDS.test(value) ? value : state.safe(value, info)),
+};
+
+const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', handlers }).freeze();
 
 /** The names of fields that contain the title of their group. */
 const NAMES = ['heading', 'title', 'name', 'question'];
