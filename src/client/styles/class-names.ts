@@ -1,6 +1,3 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const CHARACTERS = `${LETTERS}0123456789`;
-
 /** Returns a function that names a class. @param readable such as `hero__heading--large` */
 export type NameClass = (readable: string) => string;
 
@@ -15,18 +12,12 @@ export function readableNames(): NameClass {
   };
 }
 
-/** Names of one or two characters, and three from the 3277th on. They depend only on the order of the calls. */
-export function shortNames(): () => string {
+/** Names of one or two characters, and three from the 963rd on. They depend only on the order of the calls. */
+export function shortNames(): NameClass {
   let count = 0;
   return () => {
-    let rest = count++;
-    let name = LETTERS[rest % LETTERS.length]!;
-    for (
-      rest = Math.floor(rest / LETTERS.length);
-      rest > 0;
-      rest = Math.floor((rest - 1) / CHARACTERS.length)
-    )
-      name += CHARACTERS[(rest - 1) % CHARACTERS.length];
+    let name = '';
+    while (!/^[a-z]/.test(name)) name = (count++).toString(36);
     return name;
   };
 }
