@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Site } from '../../model/page.ts';
 import { htmlFile, NOT_FOUND } from '../../model/routes.ts';
 import { accountOf } from './form-definitions.ts';
-import { createHubSpotMock, type HubSpotMock } from './mock.ts';
+import { HubSpotMock } from './mock.ts';
 
 /** The file in which local servers log submissions, relative to the working directory. Git ignores this file. */
 const LOG_FILE = '.pagewright/submissions.jsonl';
 
 /** Creates the mock of a local server. @param siteData returns the current text of the site data file */
 export const localMock = (siteData: () => string | undefined | Promise<string | undefined>): HubSpotMock =>
-  createHubSpotMock({ account: async () => accountOf(parse(await siteData())), file: LOG_FILE });
+  new HubSpotMock({ account: async () => accountOf(parse(await siteData())), file: LOG_FILE });
 
 const parse = (text: string | undefined) => (text === undefined ? undefined : (JSON.parse(text) as Site));
 

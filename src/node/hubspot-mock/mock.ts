@@ -27,39 +27,18 @@ export interface HubSpotMockOptions {
   now?(): number;
 }
 
-/** Handles requests to `LOCAL_ENDPOINT`. */
-export interface HubSpotMock {
-  /** Handles a request if its URL belongs to the mock. Returns whether the request was handled. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Makes all later submissions fail in the given way; undefined makes them succeed again. */
-  fail(mode: FailureMode | undefined): void;
-}
-
 const MAX_BYTES = 1_000_000;
 const SUBMIT = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
-/**
- * A local mock of the HubSpot Forms API, v3. Three things can make a submission fail: the header `x-fail`, the query
- * `?fail=`, and the choice on the page that lists submissions.
- */
-export function createHubSpotMock(options: HubSpotMockOptions): HubSpotMock {
-  const mock = new Mock(options);
-  return {
-    fail: (mode) => (mock.failing = mode),
-    handle(request, response) {
-      const url = localUrl(request);
-      if (!url) return false;
-      mock.route(request, response, url).catch((reason) => {
-        console.error(reason);
-        if (response.headersSent) response.destroy();
-        else sendError(response, 500, 'Internal error');
-      });
-      return true;
-    },
-  };
-}
+/** The account and the form to which a submission goes. */
+type Target = Record<'portal' | 'form', string>;
 
-class Mock {
+/**
+ * A local mock of the HubSpot Forms API, v3, for requests to `LOCAL_ENDPOINT`. Three things can make a submission fail:
+ * the header `x-fail`, the query `?fail=`, and the choice on the page that lists submissions.
+ */
+export class HubSpotMock {
+  /** How all later submissions fail; undefined if they succeed. */
   failing: FailureMode | undefined;
   private readonly options: HubSpotMockOptions;
   private readonly rate: RateLimit;
@@ -69,7 +48,19 @@ class Mock {
     this.rate = createRateLimit(options.now ?? (() => performance.now()));
   }
 
-  async route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  /** Handles a request if its URL belongs to the mock. Returns whether the request was handled. */
+  readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = localUrl(request);
+    if (!url) return false;
+    this.route(request, response, url).catch((reason) => {
+      console.error(reason);
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500, 'Internal error');
+    });
+    return true;
+  };
+
+  private async route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(LOCAL_ENDPOINT.length);
     const [, portal, form] = SUBMIT.exec(path) ?? [];
     if (portal && form) return this.submit(request, response, url, { portal, form });
@@ -82,7 +73,7 @@ class Mock {
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
-    target: { portal: string; form: string },
+    target: Target,
   ): Promise<void> {
     const requested = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? this.failing;
     const mode = isFailureMode(requested) ? requested : undefined;
@@ -108,11 +99,7 @@ class Mock {
     FAILURE_MODES[mode](response);
   }
 
-  private async accept(
-    { portal, form }: { portal: string; form: string },
-    text: string,
-    response: ServerResponse,
-  ): Promise<void> {
+  private async accept({ portal, form }: Target, text: string, response: ServerResponse): Promise<void> {
     const account = await this.options.account();
     const definition = portal === account.portal ? account.forms.get(form) : undefined;
     if (!definition) return sendUnknownForm(response);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { createHubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
 import { filesOf, loadText } from '../../support/site.ts';
@@ -95,7 +95,7 @@ beforeAll(async () => {
   const args = ['src/pagewright.mjs', 'build', '--site', site, '--out', dist];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  const { handle } = createHubSpotMock({
+  const { handle } = new HubSpotMock({
     account: () => accountOf(loadText(SITE).site),
     file: join(folder, 'log.jsonl'),
   });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { FailureMode } from '../../../src/node/hubspot-mock/failures.ts';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { createHubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { serve } from '../../../src/node/preview/preview-server.ts';
 import type { FormName } from '../../../src/services/forms/form-provider.ts';
 import { readSiteData } from '../built-sites.ts';
@@ -109,7 +109,7 @@ async function startFormSite(options: FormSiteOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-forms-'));
   const [dist, log] = [join(folder, 'dist'), join(folder, 'submissions.jsonl')];
   let clock = 0;
-  const mock = createHubSpotMock({
+  const mock = new HubSpotMock({
     account: () => accountOf(readSiteData(dist)),
     file: log,
     // Submissions are 10 s apart, so that they stay under the rate limit. The mock's own tests cover this limit.
@@ -124,10 +124,10 @@ async function startFormSite(options: FormSiteOptions) {
     url: site.url,
     dist,
     received: () => submissionsIn(readFileSync(log, 'utf8')),
-    fail: mock.fail,
+    fail: (mode: FailureMode | undefined) => (mock.failing = mode),
     reset() {
       writeFileSync(log, '');
-      mock.fail(undefined);
+      mock.failing = undefined;
     },
     async close() {
       await site.close();

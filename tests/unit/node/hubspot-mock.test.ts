@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { createHubSpotMock, type HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { loadText } from '../../support/site.ts';
 
 const PATH = '/__forms/submissions/v3/integration/submit';
@@ -23,7 +23,7 @@ let server: Server;
 let base: string;
 
 async function start() {
-  mock = createHubSpotMock({ account: () => account, file, now: () => clock });
+  mock = new HubSpotMock({ account: () => account, file, now: () => clock });
   server = createServer((request, response) => {
     if (!mock.handle(request, response)) response.end('the site');
   });
