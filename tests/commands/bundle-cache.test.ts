@@ -128,7 +128,7 @@ describe('cachedBundle', () => {
   it('allows concurrent builds to create the same entry', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => get('one')));
     expect(all.map(({ inline }) => inline.always)).toEqual(Array.from({ length: 8 }, () => 'one'));
-    expect(entries()).toEqual([bundleKey({ analytics: 'one' })]);
+    expect(entries()).toEqual([bundleKey(optionsOf('one'))]);
   });
 
   it('bundles again when an input has changed, and not when it is as it was', async () => {

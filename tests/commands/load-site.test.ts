@@ -123,7 +123,8 @@ test('the results of `check` can be used in development, but not its bundles', a
   const keysIn = async (mode: string) => {
     vi.stubEnv('NODE_ENV', mode);
     vi.resetModules();
-    const { bundleKey, engineKey } = await import('../../src/node/bundling/bundle-key.ts');
+    const { bundleKey } = await import('../../src/node/bundling/bundle-key.ts');
+    const { engineKey } = await import('../../src/node/disk/engine-key.ts');
     return { engine: engineKey(), bundle: bundleKey({}) };
   };
   const [production, development] = [await keysIn('production'), await keysIn('development')];

@@ -131,7 +131,7 @@ export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uin
   key === undefined ? make() : cache.cached(key, make);
 
 /** Returns the output files for a media file that pages use. */
-function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
+export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
   if (as === 'icons' || as === 'font') return []; // `iconOutputs` and `fontOutputs` return these
   if (as === 'copy')
     return [

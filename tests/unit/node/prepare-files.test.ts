@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { parseExample } from '../../../tools/problems/problem-examples.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
 import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
 import { createFilePreparer, prepareFiles } from '../../../src/node/site/prepare-files.ts';
