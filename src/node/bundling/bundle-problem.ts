@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Position } from '../../diagnostics/source.ts';
 import { recipeModulesIn } from './own-blocks-plugin.ts';
 import type { OwnBlocks } from '../own-blocks/own-blocks.ts';
-import { type OwnPlace, ownPlaceIn, problemInOwnFile } from '../own-blocks/own-file.ts';
+import { ownPlaceIn, problemInOwnFile } from '../own-blocks/own-file.ts';
 
 /**
  * Converts an error of the bundler to a problem with the blocks that a site brings.
@@ -13,11 +13,13 @@ import { type OwnPlace, ownPlaceIn, problemInOwnFile } from '../own-blocks/own-f
  */
 export function bundleProblem(error: unknown, own: OwnBlocks | undefined): Problem | undefined {
   if (!own || own.blocks.length === 0) return undefined;
-  const text = textOf(error);
-  const reason = reasonOf(error);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const place = ownPlaceIn(text, own) ?? recipeIn(reason, own) ?? ownPlaceIn(stack, own);
-  return problemInOwnFile(own.dir, place?.path ?? '', place?.at, {
+  const first = firstOf(error);
+  const reason = reasonOf(first);
+  const { id, stack } = (first ?? {}) as { id?: string; stack?: string };
+  const named = ownPlaceIn([textOf(first), stack, id].join('\n'), own);
+  const path = named?.path ?? recipeModule(reason, own);
+  const at = named?.at ?? (path === undefined ? undefined : positionIn(join(own.dir, path), reason));
+  return problemInOwnFile(own.dir, path ?? '', at, {
     code: 'broken-block',
     message: `This code cannot be compiled: ${reason}`,
     hint: 'Correct it, or remove the folder of the block.',
@@ -28,40 +30,47 @@ const textOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
 /**
- * Returns the first sentence of an error. Errors of bundlers contain a list of others, some of which contain others
- * again: "Build failed with 62 errors", "Transform failed with 1 error".
+ * Returns the first error. Errors of bundlers contain a list of others, some of which contain others again: "Build failed
+ * with 62 errors", "Transform failed with 1 error".
  */
-function reasonOf(error: unknown): string {
+function firstOf(error: unknown): unknown {
   const [first] = ((error as { errors?: unknown[] } | undefined)?.errors ?? []) as [unknown?];
-  if (first !== undefined) return reasonOf(first);
+  return first === undefined ? error : firstOf(first);
+}
+
+/** Returns the first sentence of an error. */
+function reasonOf(error: unknown): string {
   const line = textOf(error)
     .split('\n')
     .find((line) => line.trim() !== '' && !/^(?:Build|Transform) failed/.test(line));
-  return (line ?? 'unknown error').replace(/^(?:\[[^\]]*\]|Error:)\s*/, '');
+  return (line ?? 'unknown error').replace(/^(?:(?:\[[^\]]*\]|Error):?\s*)+/, '');
 }
 
 /**
- * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together. It
- * begins with the recipe and the slot, such as `quote__heading`, and quotes what is wrong.
+ * Returns the path of the module with the recipe in which a mistake is. Its error names no file, because recipes are
+ * evaluated together. It begins with the recipe and the slot, such as `quote__heading`.
  */
-function recipeIn(reason: string, own: OwnBlocks): OwnPlace | undefined {
+function recipeModule(reason: string, { dir }: OwnBlocks): string | undefined {
   const [, recipe] = /^(\w+?)__\w+: /.exec(reason) ?? [];
   if (recipe === undefined) return undefined;
   const call = new RegExp(`\\bslotRecipe\\(\\s*['"]${recipe}['"]`);
-  for (const module of recipeModulesIn(own.dir)) {
-    const code = readFileSync(module, 'utf8');
-    const path = relative(own.dir, module).replaceAll('\\', '/');
-    if (call.test(code)) return { path, at: positionOf(quotedIn(reason), code) };
-  }
-  return undefined;
+  const module = recipeModulesIn(dir).find((path) => call.test(readFileSync(path, 'utf8')));
+  return module && relative(dir, module).replaceAll('\\', '/');
 }
 
-const quotedIn = (reason: string) => [...reason.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
-
-/** Returns the first line that contains the first texts: the property, and the value if there is one. */
-function positionOf([property = '', value = '']: string[], code: string): Position {
-  const lines = code.split('\n');
-  const index = lines.findIndex((line) => line.includes(property) && line.includes(value));
-  const at = index === -1 ? lines.findIndex((line) => line.includes(property)) : index;
-  return { line: Math.max(at, 0) + 1, column: Math.max(lines[at]?.indexOf(property) ?? 0, 0) + 1 };
+/**
+ * Returns the first position of what a reason quotes: a specifier, or a property and its value. Undefined if it quotes
+ * nothing that the module contains.
+ */
+function positionIn(path: string, reason: string): Position | undefined {
+  const [first, second = ''] = [...reason.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
+  if (first === undefined || !existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const ways: ((line: string) => boolean)[] = [
+    (line) => line.includes(`'${first}'`) || line.includes(`"${first}"`),
+    (line) => line.includes(first) && line.includes(second),
+    (line) => line.includes(first),
+  ];
+  const index = ways.map((way) => lines.findIndex(way)).find((index) => index !== -1);
+  return index === undefined ? undefined : { line: index + 1, column: lines[index]!.indexOf(first) + 1 };
 }

@@ -53,7 +53,10 @@ export function recipeModulesIn(dir: string): string[] {
 const REPLACED = /\/own\/[\w-]+\.ts$/;
 
 /** Matches the imports for which `ownBlocksPlugin` decides where they lead. */
-const PACKAGES = /^(?:pagewright\/blocks|react|react-dom)(?:\/|$)/;
+const PACKAGES = /^(?:pagewright\/blocks$|(?:react|react-dom)(?:\/|$))/;
+
+/** Matches the imports of the engine that own blocks cannot use. */
+const NOT_OFFERED = /^pagewright(?!\/blocks$)(?:\/|$)/;
 
 const engine = ENGINE_DIR.replaceAll('\\', '/');
 const kit = `${engine}/blocks/kit.ts`;
@@ -70,12 +73,17 @@ export function ownBlocksPlugin(read: () => OwnBlocks | undefined, inputs: OwnIn
     name: 'pagewright:own-blocks',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [PACKAGES, REPLACED] },
+      filter: { id: [PACKAGES, NOT_OFFERED, REPLACED] },
       handler(id, importer = '') {
         // Without a version in the address. With one, browsers would keep the module although it has been replaced.
         if (REPLACED.test(id))
           return id.startsWith('.') ? posix.join(posix.dirname(importer.replace(/\?.*/, '')), id) : undefined;
         if (id === KIT) return kit;
+        if (NOT_OFFERED.test(id))
+          this.error({
+            message: `Blocks cannot import "${id}". Import from "${KIT}" instead.`,
+            id: importer,
+          });
         return importer.startsWith(engine) ? undefined : this.resolve(id, kit);
       },
     },

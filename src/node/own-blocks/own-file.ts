@@ -15,7 +15,8 @@ import { type Position, type Range, type Source, sourceOf } from '../../diagnost
 export interface OwnPlace {
   /** The path of the file, relative to the folder `blocks`. */
   path: string;
-  at: Position;
+  /** Undefined if only the file is known. */
+  at?: Position;
 }
 
 /** Creates a problem at a range or position in a file of own blocks. Without one, or without a file, at its start. */
@@ -42,18 +43,19 @@ function wordAt({ text, lines }: Source, { line, column }: Position): Range {
 }
 
 /**
- * Returns the first place in the folder of own blocks that a stack or a message names. Messages of bundlers contain
- * relative paths, so the name of a block's folder is enough.
+ * Returns the first position in the folder of own blocks that a stack or a message names; if it names none, the start of
+ * the first file. Messages of bundlers contain relative paths, so the name of a block's folder is enough.
  */
 export function ownPlaceIn(text: string, { dir, blocks }: OwnBlocks): OwnPlace | undefined {
   const folders = blocks.map(({ type }) => `blocks/${blockFolder(type)}/`);
   const starts = [`${withSlashes(dir)}/`, ...folders].map(escaped).join('|');
-  const pattern = new RegExp(`(${starts})([\\w./-]+\\.[jt]sx?)(?::(\\d+):(\\d+))?`);
-  const [, start, path, line, column] = pattern.exec(withSlashes(text)) ?? [];
+  const pattern = new RegExp(`(${starts})([\\w./-]+\\.[jt]sx?)(?::(\\d+):(\\d+))?`, 'g');
+  const found = [...withSlashes(text).matchAll(pattern)];
+  const [, start, path, line, column] = found.find(([, , , line]) => line !== undefined) ?? found[0] ?? [];
   if (start === undefined) return undefined;
   return {
     path: (folders.includes(start) ? start.slice('blocks/'.length) : '') + path,
-    at: { line: Number(line ?? 1), column: Number(column ?? 1) },
+    ...(line !== undefined && { at: { line: Number(line), column: Number(column) } }),
   };
 }
 
