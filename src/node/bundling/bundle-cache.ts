@@ -14,9 +14,9 @@ interface WithInputs {
 }
 
 /**
- * Returns the bundle in the cache for some options, and the hash of everything that it depends on. If there is none, or it
- * is damaged, or something has changed that its own blocks have read, calls `make` and caches the result. A bundle is code
- * that runs on this machine, so it comes only from a cache that is trusted.
+ * Returns the bundle in the cache for some options, and the hash of everything that it depends on. If there is none, or
+ * it is damaged, or something has changed that its own blocks have read, calls `make` and caches the result. A bundle
+ * is code that runs on this machine, so it comes only from a cache that is trusted.
  * @param own the cache to use if the given one is not trusted
  */
 export async function cachedBundle<Bundle extends WithInputs>(
@@ -33,8 +33,8 @@ export async function cachedBundle<Bundle extends WithInputs>(
 }
 
 /**
- * Whether nobody else can have stored code there: all of it is signed, or the folder is in the project. What is fetched into
- * that folder contains no code unless it is signed.
+ * Whether nobody else can have stored code there: all of it is signed, or the folder is in the project. What is fetched
+ * into that folder contains no code unless it is signed.
  */
 const isTrusted = ({ dir }: Cache): boolean =>
   signatureKey() !== undefined || [dir, join(dir, 'bundles')].every(isInProject);

@@ -27,8 +27,9 @@ export interface Bundle {
 }
 
 /**
- * Writes the client's scripts and fonts to `outDir/assets`, and loads the server bundle. Runs the bundler only if neither
- * the package nor the cache has a bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
+ * Writes the client's scripts and fonts to `outDir/assets`, and loads the server bundle. Runs the bundler only if
+ * neither the package nor the cache has a bundle of the same code. `NODE_ENV` selects React's build, so it must be set
+ * before the process starts.
  * @throws errors of Vite and of the file system
  */
 export async function bundle(

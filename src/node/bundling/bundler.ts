@@ -48,7 +48,9 @@ export async function runBundler(options: CodeOptions): Promise<BundledFiles> {
   return { inline: inline.scripts, client: { ...client, files }, server, analytics, inputs };
 }
 
-/** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
+/**
+ * Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them.
+ */
 export const serverSourceMaps = async (options: CodeOptions): Promise<SourceMaps> =>
   mapsIn(await bundleServer(sharedPlugins(options, new Map()), 'hidden'));
 

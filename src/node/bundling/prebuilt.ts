@@ -16,8 +16,8 @@ export interface Prebuilt {
 const DIR = join(ENGINE_DIR, 'bundles');
 
 /**
- * Returns a bundle that was made when the engine was packed, and its hash. Returns undefined for a site with own blocks,
- * and in this repository, where the code may have changed.
+ * Returns a bundle that was made when the engine was packed, and its hash. Returns undefined for a site with own
+ * blocks, and in this repository, where the code may have changed.
  */
 export function prebuilt<Name extends keyof Prebuilt>(
   name: Name,

@@ -38,8 +38,8 @@ export const START: State = {
 };
 
 /**
- * Returns the files of the site in a state, as one text (see `filesOf`). Because of `keep: 0`, a build retains no files of
- * an earlier one.
+ * Returns the files of the site in a state, as one text (see `filesOf`). Because of `keep: 0`, a build retains no files
+ * of an earlier one.
  */
 export const siteOf = (state: State): string => `
 -- _site.yaml --

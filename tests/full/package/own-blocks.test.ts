@@ -156,12 +156,27 @@ describe('a block of a site itself', () => {
     [
       'an import of a missing file',
       "import x from './nothing.ts'; export default () => <p>{x}</p>;",
-      /^blocks\/Quote\/Quote.tsx:1 broken-block The file ".\/nothing.ts" does not exist/,
+      /^blocks\/Quote\/Quote.tsx:1 broken-block .*Could not resolve '.\/nothing.ts'/,
+    ],
+    [
+      'an import of a package that is not installed',
+      "import { Prose } from 'pagewright/blocks';\nimport pad from '@left/pad/x';\nexport default () => <Prose html={pad('')} />;",
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*failed to resolve import "@left\/pad\/x"/,
+    ],
+    [
+      'an import of what the engine does not offer',
+      "import { Sectoin } from 'pagewright/blocks';\nexport default () => <Sectoin />;",
+      /^blocks\/Quote\/Quote.tsx:1 broken-block .*"Sectoin" is not exported/,
+    ],
+    [
+      'an import of the engine itself',
+      "import { slotRecipe } from 'pagewright/blocks';\nimport { build } from 'pagewright';\nexport default () => <p>{build()}</p>;",
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Blocks cannot import "pagewright"\. Import from "pagewright\/blocks"/,
     ],
     [
       'a recipe with the name of another one',
       COMPONENT.replace("'quote'", "'hero'"),
-      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two recipes have the name "hero"/,
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two slot recipes have the name hero/,
     ],
     [
       'an unknown token in a recipe',
@@ -176,7 +191,7 @@ describe('a block of a site itself', () => {
     [
       'no default export',
       'export const Quote = 1;',
-      /^blocks\/Quote\/Quote.tsx:1 broken-block .*no default export/,
+      /^blocks\/Quote\/Quote.tsx:1 draw-failed .*no component. Export it as default/,
     ],
     [
       'an exception',
