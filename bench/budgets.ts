@@ -82,7 +82,7 @@ export const HTML_BUDGET: Budget = { name: 'HTML', unit: 'B', digits: 2, max: 14
 /**
  * The HTML budgets of pages that are longer than most: the home page and the tour of the product, which show drawings
  * of many screens, and the page whose questionnaire is complete without JavaScript. A third of their HTML are the
- * styles that they use. Decision 039 says why these are inlined.
+ * styles that they use. `docs/decisions/styles.md` says why these are inlined.
  */
 const LONG_PAGES: Record<string, number> = { '/': 21 * KB, '/solutions': 20 * KB, '/gap-analysis': 18 * KB };
 

@@ -29,16 +29,16 @@ const lock: { packages: Record<string, { version?: string; integrity?: string; r
   JSON.parse(read('package-lock.json'));
 
 describe('dependencies', () => {
-  const page = read('docs/decisions/028-dependencies.md');
+  const page = read('docs/decisions/dependencies.md');
   const namedIn = (text: string) => [...text.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name!).sort();
   const [before, browser, building, ...rest] = page.split(/^## /m) as [string, string, string, ...string[]];
 
-  test('for visitors are at most 15, the number that decision 028 states', () => {
+  test('for visitors are at most 15, the number that the page states', () => {
     expect(namedIn(browser).length).toBeLessThanOrEqual(15);
     expect(before).toContain(`today ${namedIn(browser).length}.`);
   });
 
-  test('are each listed once in decision 028, with a reason', () => {
+  test('are each listed once on the page, with a reason', () => {
     expect(namedIn(browser + building)).toEqual(Object.keys(dependencies!).sort());
     expect(namedIn(rest.join(''))).toEqual(Object.keys(devDependencies!).sort());
     for (const [, reason] of page.matchAll(/^\| `[^`]+` +\|(.*)\|$/gm))

@@ -7,7 +7,7 @@ import { serve, type StaticServer } from '../../../src/node/preview/preview-serv
 import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
 import { isAllowed, parseRobots } from './sitemap-robots.ts';
 
-/** A preview deployment, which must not be indexed: decision 024. */
+/** A preview deployment, which must not be indexed (`docs/decisions/metadata-and-feeds.md`). */
 let preview: BuiltSite;
 let server: StaticServer;
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-preview-'));
