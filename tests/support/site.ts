@@ -4,8 +4,7 @@ import type { MediaType } from '../../src/model/media.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { foreignFormat } from '../../src/node/images/formats/foreign-format.ts';
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
-import type { LoadedSite } from '../../src/pipeline.ts';
-import { createLoader, type Loader, type SiteInput } from '../../src/pipeline.ts';
+import { createLoader, type LoadedSite, type SiteInput } from '../../src/pipeline.ts';
 
 /** The smallest valid site. Tests add files to it or replace them. */
 export const MINIMAL_SITE = `
@@ -102,15 +101,19 @@ const load = createLoader(readSchemas());
 /** Loads the minimal site after adding the files that are written in a text (see `filesOf`). */
 export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
-/** Loads the minimal site with files added or replaced. `undefined` removes a file. */
-export function loadFiles(
-  files: Map<string, string | Uint8Array | undefined>,
-  loadWith: Loader = load,
-): LoadedSite {
-  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...files]);
-  const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
-  return loadWith(memoryFiles(new Map(present)), { today: '2026-11-20' });
+/** Files that are added to a site or replace others. `undefined` removes a file. */
+export type FileChanges = ReadonlyMap<string, string | Uint8Array | undefined>;
+
+/** Provides the files of the minimal site with changes. */
+export function minimalFiles(changes: FileChanges): SiteInput {
+  const all = [...new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...changes])];
+  const present = all.filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
+  return memoryFiles(new Map(present));
 }
+
+/** Loads the minimal site with changes. */
+export const loadFiles = (changes: FileChanges): LoadedSite =>
+  load(minimalFiles(changes), { today: '2026-11-20' });
 
 /** Returns the errors of a loaded site, one line each: `file:line:column code`. */
 export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>

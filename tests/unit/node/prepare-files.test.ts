@@ -11,7 +11,7 @@ import { siteFiles } from '../../../src/node/site/site-directory.ts';
 import { createPlanner } from '../../../src/pipeline.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { isContent } from '../../../src/model/site-files.ts';
-import { filesOf, MINIMAL_SITE, memoryFiles } from '../../support/site.ts';
+import { type FileChanges, minimalFiles } from '../../support/site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pagewright-prepared-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -22,16 +22,12 @@ const EXAMPLES = 'docs/problems';
 const SITE = 'tests/fixtures/second-site';
 const today = '2026-11-20';
 
-type Files = Map<string, string | Uint8Array | undefined>;
-
 /**
- * Prepares the files of the minimal site, with files added, replaced or removed.
+ * Prepares the files of the minimal site with changes.
  * @param isNew whether a new process does this, which has prepared nothing before
  */
-async function prepare(changes: Files, { cacheName, isNew }: { cacheName: string; isNew: boolean }) {
-  const all = [...new Map([...filesOf(MINIMAL_SITE), ...changes])];
-  const present = all.filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
-  const { files, link } = plan(memoryFiles(new Map(present)), today);
+async function prepare(changes: FileChanges, { cacheName, isNew }: { cacheName: string; isNew: boolean }) {
+  const { files, link } = plan(minimalFiles(changes), today);
   const planned = isNew ? files.map((file) => ({ ...file, known: undefined })) : files;
   const cache = createCache(join(dir, cacheName));
   const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), today });
@@ -40,7 +36,7 @@ async function prepare(changes: Files, { cacheName, isNew }: { cacheName: string
 }
 
 describe('a file in the cache equals one that was prepared:', () => {
-  const filesIn = (folder: string): Files => {
+  const filesIn = (folder: string): FileChanges => {
     const { list, read } = siteFiles(folder);
     return new Map(list().map((path) => [path, isContent(path) ? read(path)! : '']));
   };
@@ -49,7 +45,7 @@ describe('a file in the cache equals one that was prepared:', () => {
   );
   const folders = ['pages', SITE].map((folder) => [folder, filesIn(folder)] as const);
 
-  test.each<readonly [string, Files]>([...examples, ...folders])('%s', async (_, files) => {
+  test.each<readonly [string, FileChanges]>([...examples, ...folders])('%s', async (_, files) => {
     const options = { cacheName: 'examples', isNew: true };
     const { planned, prepared } = await prepare(files, options);
     expect(prepared).toStrictEqual(planned.map((file) => file.prepare()));
@@ -78,14 +74,14 @@ describe('a file is prepared again if', () => {
     `title: Prices\ndescription: What it costs.\nblocks:\n  - type: hero\n    heading: ${heading}\n`;
   const glossary = (means: string) =>
     `page: { label: All terms, to: / }\nterms: [{ term: gate, means: ${means}. }]\n`;
-  const files: Files = new Map([
+  const files: FileChanges = new Map([
     ['prices.yaml', page('Prices')],
     ['_glossary.yaml', glossary('A door')],
     ['_media/dot.svg', ''],
   ]);
   const ALL = 5;
 
-  test.each<[string, Files, number]>([
+  test.each<[string, FileChanges, number]>([
     ['nothing has changed: none', new Map(), 0],
     ['its text has changed', new Map([['prices.yaml', page('Costs')]]), 1],
     [
