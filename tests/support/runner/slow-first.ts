@@ -12,7 +12,6 @@ export const SLOW = [
   'full/visits/histories',
   'full/visits/long-use',
   'full/builds/killed',
-  'full/builds/unchanged',
   'full/builds/incremental',
   'full/package/package',
   'full/package/test-blocks',
