@@ -16,6 +16,8 @@ const REASONS: Record<string, string> = {
   EFBIG: 'File too large',
   ENAMETOOLONG: 'File name too long',
   ENOTDIR: 'A file is where a folder is needed',
+  EEXIST: 'A file is where a folder is needed',
+  EISDIR: 'A folder is where a file is needed',
   EBUSY: 'The folder is in use or is a mount point (choose a folder inside it)',
   EXDEV: 'The folder is a mount point (choose a folder inside it)',
   EIO: 'Disk input/output error',
