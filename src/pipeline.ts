@@ -61,9 +61,9 @@ export interface SitePlan extends Pick<FilePlan, 'files'> {
 }
 
 /**
- * Creates a function that plans the loading of sites: it reads the files; each is parsed, validated, prepared and linted
- * alone; all are then linked and linted together, and suppressions are applied.
- * Throws if a field kind is unknown.
+ * Creates a function that plans the loading of sites: it reads the files; each is parsed, validated, prepared and
+ * linted alone; all are then linked and linted together, and suppressions are applied. Throws if a field kind is
+ * unknown.
  */
 export function createPlanner(schemas: SchemaFiles): Planner {
   checkFieldKinds(schemas.defs);

@@ -67,7 +67,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
-      if (isFull && meantBy(route) === undefined) return; // the link is a full URL, so another program may serve this page
+      // The link is a full URL, so another program may serve this page.
+      if (isFull && meantBy(route) === undefined) return;
       report.at(file, range, withAnchor(findingOf(route), meantBy(route), anchor));
       return;
     }

@@ -24,8 +24,8 @@ export const missingCharacters = (text: string, font: FontFamily): string[] => [
 ];
 
 /**
- * Returns the included fonts in which a PDF document shows a field. Which letters a font of the site has, the build finds
- * out.
+ * Returns the included fonts in which a PDF document shows a field. Which letters a font of the site has, the build
+ * finds out.
  */
 function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
   const field = path.findLast((step) => typeof step === 'string');

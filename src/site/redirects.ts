@@ -13,7 +13,9 @@ export interface Redirects {
   list: Redirect[];
   /** Returns the problem with a link to a redirected route; undefined for any other route. */
   findingOf(route: string): Finding | undefined;
-  /** Returns the address to which a route redirects in the end, without query and fragment; undefined if there is none. */
+  /**
+   * Returns the address to which a route redirects in the end, without query and fragment; undefined if there is none.
+   */
   targetOf(route: string): string | undefined;
 }
 

@@ -17,7 +17,9 @@ import {
 } from '../../model/search/term-index.ts';
 import { withoutBoilerplate } from './search-index.ts';
 
-/** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
+/**
+ * Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third.
+ */
 export interface Limits {
   /** The maximum size of an index that is not split, in bytes. */
   whole: number;
@@ -104,8 +106,8 @@ interface Item {
 }
 
 /**
- * Packs items into JSON arrays. A part ends before it would be too large; from half the size on, also where the first two
- * letters change. This way, a change of one item moves few others into another part.
+ * Packs items into JSON arrays. A part ends before it would be too large; from half the size on, also where the first
+ * two letters change. This way, a change of one item moves few others into another part.
  */
 function* pack(
   items: Iterable<Item>,
@@ -139,8 +141,8 @@ function* wordRows({ words, term }: TermIndex): Generator<Item> {
 }
 
 /**
- * Returns a row for each prefix whose words are in many parts, so that a visitor who types it loads only this row. Sorted
- * by prefix.
+ * Returns a row for each prefix whose words are in many parts, so that a visitor who types it loads only this row.
+ * Sorted by prefix.
  */
 function prefixRows({ words, term }: TermIndex, parts: SearchParts['words'], occurrences: number): Item[] {
   const found = new Map<string, Term>();

@@ -30,8 +30,8 @@ const textOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
 /**
- * Returns the first error. Errors of bundlers contain a list of others, some of which contain others again: "Build failed
- * with 62 errors", "Transform failed with 1 error".
+ * Returns the first error. Errors of bundlers contain a list of others, some of which contain others again: "Build
+ * failed with 62 errors", "Transform failed with 1 error".
  */
 function firstOf(error: unknown): unknown {
   const [first] = ((error as { errors?: unknown[] } | undefined)?.errors ?? []) as [unknown?];

@@ -3,11 +3,8 @@ import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE_DIR } from '../root.ts';
-import type { OwnBlock, OwnBlocks } from '../own-blocks/own-blocks.ts';
+import { KIT, type OwnBlock, type OwnBlocks } from '../own-blocks/own-blocks.ts';
 import { addInputs, type OwnInputs } from '../own-blocks/own-inputs.ts';
-
-/** The name under which own blocks import what the engine offers them. */
-export const KIT = 'pagewright/blocks';
 
 /** Returns the texts of the modules that the plugin replaces, by the path of their source. */
 const MODULES: Record<string, (own: OwnBlocks) => string> = {

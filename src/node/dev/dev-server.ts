@@ -99,8 +99,8 @@ export async function dev({
 }
 
 /**
- * Returns a logger that does not print why a module cannot be run in Node. The error is thrown too, and is then reported as
- * a problem, or printed as an error of the engine.
+ * Returns a logger that does not print why a module cannot be run in Node. The error is thrown too, and is then
+ * reported as a problem, or printed as an error of the engine.
  */
 function createQuietLogger(level: 'silent' | 'warn'): Logger {
   const logger = createLogger(level, { allowClearScreen: false });

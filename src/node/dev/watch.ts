@@ -12,7 +12,8 @@ export type ChangeKind = 'site' | 'schemas' | 'code';
 
 /**
  * A change of a file is announced once its size has been the same for some ms. Otherwise, the watcher ignores a second
- * change within 50 ms: a module would stay empty if it was read after its file had been emptied and before it was written.
+ * change within 50 ms: a module would stay empty if it was read after its file had been emptied and before it was
+ * written.
  */
 export const AWAIT_WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
 

@@ -160,8 +160,9 @@ export function removeCached(path: string): boolean {
 }
 
 /**
- * Writes a file of a cache. Returns the error if the file system refuses: most callers ignore it, because values that are
- * missing are made again. Does not wait for other threads, because handing over a small file takes longer than writing it.
+ * Writes a file of a cache. Returns the error if the file system refuses: most callers ignore it, because values that
+ * are missing are made again. Does not wait for other threads, because handing over a small file takes longer than
+ * writing it.
  */
 export function storeFile(path: string, content: Uint8Array): unknown {
   // A temporary file is renamed, so that other processes never read a file that is only partly written.

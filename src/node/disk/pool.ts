@@ -53,8 +53,8 @@ const DATA_VARIABLE = 'PAGEWRIGHT_POOL_DATA';
 const IS_COMPILED = import.meta.url.endsWith('.mjs');
 
 /**
- * The environment of workers. glibc gives each thread memory of its own, most of which stays unused; other systems ignore
- * this setting. `node --watch` lets each child process send messages about the files that it loads.
+ * The environment of workers. glibc gives each thread memory of its own, most of which stays unused; other systems
+ * ignore this setting. `node --watch` lets each child process send messages about the files that it loads.
  */
 const environment = (dataFile: string): Record<string, string> => {
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env as Record<string, string>;

@@ -14,7 +14,8 @@ const DIGEST_BYTES = 32;
 const START = MARK.length + DIGEST_BYTES;
 
 /**
- * Returns the key that signs the cache; undefined if none is set. CI sets a secret that a job may not read to an empty text.
+ * Returns the key that signs the cache; undefined if none is set. CI sets a secret that a job may not read to an empty
+ * text.
  * @throws UsageError if it is too short. Its text is never printed.
  */
 export function signatureKey(): string | undefined {
@@ -26,7 +27,10 @@ export function signatureKey(): string | undefined {
   );
 }
 
-/** Returns the digest of content and its name. With a key, it is a signature (HMAC), which only owners of the key can make. */
+/**
+ * Returns the digest of content and its name. With a key, it is a signature (HMAC), which only owners of the key can
+ * make.
+ */
 function digest(name: string, content: Uint8Array): Buffer {
   const key = signatureKey();
   const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
@@ -38,8 +42,8 @@ export const seal = (name: string, content: Uint8Array): Uint8Array =>
   Buffer.concat([MARK, digest(name, content), content]);
 
 /**
- * Returns the content of something sealed; undefined if it is incomplete, changed, sealed under another name, or sealed with
- * another key.
+ * Returns the content of something sealed; undefined if it is incomplete, changed, sealed under another name, or sealed
+ * with another key.
  */
 export function unseal(name: string, sealed: Uint8Array): Uint8Array | undefined {
   const content = sealed.subarray(START);

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remembered } from '../../model/lazy.ts';
 
-/** Returns a folder if files can be created in it. Returns a temporary one otherwise, because a project may be read-only. */
+/**
+ * Returns a folder if files can be created in it. Returns a temporary one otherwise, because a project may be
+ * read-only.
+ */
 export const writableDir = remembered((dir: string): string => {
   try {
     mkdirSync(dir, { recursive: true });

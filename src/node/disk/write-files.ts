@@ -6,8 +6,8 @@ import { UsageError } from '../usage-error.ts';
 export type FileEntry = readonly [path: string, content: string | Uint8Array];
 
 /**
- * Writes files below `dir`, and creates missing folders. Each file is written at once, because handing it over to another
- * thread takes longer than writing it. Throws file system errors.
+ * Writes files below `dir`, and creates missing folders. Each file is written at once, because handing it over to
+ * another thread takes longer than writing it. Throws file system errors.
  * @throws UsageError for a path outside of `dir`, which only a cache can contain that others have changed
  */
 export async function writeFiles(

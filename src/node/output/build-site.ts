@@ -51,8 +51,8 @@ export interface BuildResult {
 
 /**
  * Checks and builds a whole site. If this function throws, the old output is unchanged.
- * @throws UsageError if the output directory may not be replaced, BusyError while another build writes to the directory,
- * DiskError if the file system refuses to write, StoreError if a shard cannot be stored
+ * @throws UsageError if the output directory may not be replaced, BusyError while another build writes to the
+ * directory, DiskError if the file system refuses to write, StoreError if a shard cannot be stored
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const {
@@ -101,8 +101,8 @@ interface BuildInput extends BuildOptions {
 }
 
 /**
- * Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. A shard is
- * only stored in the cache.
+ * Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. A shard
+ * is only stored in the cache.
  */
 async function buildInto(
   output: OutputDir,

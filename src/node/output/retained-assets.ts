@@ -43,8 +43,8 @@ function timeOf(text: unknown): number | undefined {
 }
 
 /**
- * Returns the sorted paths of the hashed files in an output, without compressed forms and without the parts of the search
- * index: they are large and change often, and the search loads the new index if a part is missing.
+ * Returns the sorted paths of the hashed files in an output, without compressed forms and without the parts of the
+ * search index: they are large and change often, and the search loads the new index if a part is missing.
  */
 function hashedFiles(dir: string): string[] {
   const folders = HASHED_FOLDERS.filter((name) => existsSync(join(dir, name)));

@@ -18,8 +18,8 @@ export function parseShard(text: string): Shard {
 }
 
 /**
- * Returns the items that belong to a shard. All shards have the same number of items, give or take one, and together all
- * of them. If items are added or removed, few others change to another shard.
+ * Returns the items that belong to a shard. All shards have the same number of items, give or take one, and together
+ * all of them. If items are added or removed, few others change to another shard.
  * @param nameOf returns the name of an item, which no other item has
  */
 export function itemsOf<Item>(

@@ -1,9 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Range } from '../../diagnostics/source.ts';
-import { KIT } from '../bundling/own-blocks-plugin.ts';
 import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
-import type { OwnBlock } from './own-blocks.ts';
+import { KIT, type OwnBlock } from './own-blocks.ts';
 
 /** A mistake at a range of the text of a module. */
 type CodeMistake = Finding & { range: Range };
@@ -13,8 +12,8 @@ const HOOK =
   /^(?:React\.)?(use(?:State|Reducer|Optimistic|ActionState|Transition|(?:Layout|Insertion)?Effect|SyncExternalStore))$/;
 
 /**
- * Returns the mistakes in a module of an own block: state and event handlers without hydration, and HTML that is shown as
- * text. Returns none for code that cannot be parsed, which the bundler reports.
+ * Returns the mistakes in a module of an own block: state and event handlers without hydration, and HTML that is shown
+ * as text. Returns none for code that cannot be parsed, which the bundler reports.
  * @param path its path, whose ending is that of its language @param block `htmlFields` are those that contain HTML
  */
 export function codeMistakes(

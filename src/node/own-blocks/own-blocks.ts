@@ -12,6 +12,9 @@ import { problemInOwnFile } from './own-file.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder, blockType, readSchemas } from '../site/read-schemas.ts';
 
+/** The name under which own blocks import what the engine offers them. */
+export const KIT = 'pagewright/blocks';
+
 /** The code of a block that a site brings. */
 export interface OwnBlock {
   type: string;

@@ -43,8 +43,8 @@ function wordAt({ text, lines }: Source, { line, column }: Position): Range {
 }
 
 /**
- * Returns the first position in the folder of own blocks that a stack or a message names; if it names none, the start of
- * the first file. Messages of bundlers contain relative paths, so the name of a block's folder is enough.
+ * Returns the first position in the folder of own blocks that a stack or a message names; if it names none, the start
+ * of the first file. Messages of bundlers contain relative paths, so the name of a block's folder is enough.
  */
 export function ownPlaceIn(text: string, { dir, blocks }: OwnBlocks): OwnPlace | undefined {
   const folders = blocks.map(({ type }) => `blocks/${blockFolder(type)}/`);

@@ -41,7 +41,9 @@ export async function readList(store: ObjectStore, key: string): Promise<ListedC
 export const writeList = (store: ObjectStore, key: string, chunks: ListedChunk[]): Promise<void> =>
   store.put(key, seal(key, Buffer.from(JSON.stringify(chunks))));
 
-/** Matches the names of values, such as `pages/0a1b`. No other name may be written: it could be outside of the cache. */
+/**
+ * Matches the names of values, such as `pages/0a1b`. No other name may be written: it could be outside of the cache.
+ */
 const SHARED = /^[a-z-]+\/\w[\w.-]*$/;
 
 /** Matches the names of code, which machines share only if it is signed. */

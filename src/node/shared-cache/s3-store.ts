@@ -26,8 +26,8 @@ const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 
 /**
- * Opens a bucket of S3 or of a store with the same interface. Credentials, region and endpoint come from the environment
- * or from the files of AWS, as with other programs that use its client.
+ * Opens a bucket of S3 or of a store with the same interface. Credentials, region and endpoint come from the
+ * environment or from the files of AWS, as with other programs that use its client.
  * @param address `s3://bucket` or `s3://bucket/prefix`
  * @throws UsageError if the address is none, or if the client is not installed
  */

@@ -30,7 +30,10 @@ export interface SharedCache extends CachePlace {
   save(used: Iterable<string>): Promise<void>;
 }
 
-/** The size of an object, in bytes before compression. Larger objects need fewer requests, and contain more that is unused. */
+/**
+ * The size of an object, in bytes before compression. Larger objects need fewer requests, and contain more that is
+ * unused.
+ */
 const CHUNK_BYTES = 8 * 2 ** 20;
 
 /** How many requests run at once. */

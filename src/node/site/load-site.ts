@@ -35,7 +35,10 @@ export interface DirOptions {
   cache?: Cache | string;
   /** By default, that of the site directory. */
   history?: () => History | undefined;
-  /** The directory with the files. By default, that of the site; the catalogue has files of its own, but the site's blocks. */
+  /**
+   * The directory with the files. By default, that of the site; the catalogue has files of its own, but the site's
+   * blocks.
+   */
   filesDir?: string;
   /** How many cores may prepare the files of a large site. */
   jobs?: number | undefined;
@@ -77,7 +80,9 @@ export function createDirLoader(
   };
 }
 
-/** Adds schemas that accept everything for blocks that cannot be used, so that pages with them have no errors as well. */
+/**
+ * Adds schemas that accept everything for blocks that cannot be used, so that pages with them have no errors as well.
+ */
 const withBroken = ({ schemas, broken }: SiteBlocks): SchemaFiles => ({
   ...schemas,
   blocks: {

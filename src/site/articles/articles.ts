@@ -68,7 +68,9 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
   };
 }
 
-/** Returns a hint with the address of the article that has the same name in a folder: `/articles/bread` for `/bread`. */
+/**
+ * Returns a hint with the address of the article that has the same name in a folder: `/articles/bread` for `/bread`.
+ */
 function articleInFolder(route: string, cards: Map<string, ArticleCard>): string | undefined {
   const [meant, second] = [...cards.keys()].filter((known) => known.endsWith(`/${route.split('/').at(-1)}`));
   return meant === undefined || second !== undefined ? undefined : `Did you mean "${meant}"?`;

@@ -14,8 +14,8 @@ export interface Lock {
 }
 
 /**
- * Matches the id of a process: machine, process number, and start time. The word at its start tells what builds have made
- * apart from the copies of users, such as `dist.old-20260131-10-30`.
+ * Matches the id of a process: machine, process number, and start time. The word at its start tells what builds have
+ * made apart from the copies of users, such as `dist.old-20260131-10-30`.
  */
 export const ID = /pagewright-[0-9a-f]{8}-\d+-\d+/;
 
@@ -29,12 +29,14 @@ const WAITING = `waiting ${hostname()}`;
 /** How many milliseconds to wait between two searches for claims of other processes. */
 const POLL_INTERVAL = 5;
 
-/** How often to search. Running processes give up at once, unless they are on another machine and see this claim late. */
+/**
+ * How often to search. Running processes give up at once, unless they are on another machine and see this claim late.
+ */
 const MAX_POLLS = 1000;
 
 /**
- * For how many milliseconds a lock from another machine counts, because this machine cannot check the process there. Also
- * the limit for a date in the future, since the clocks of machines differ a little.
+ * For how many milliseconds a lock from another machine counts, because this machine cannot check the process there.
+ * Also the limit for a date in the future, since the clocks of machines differ a little.
  */
 const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 

@@ -33,7 +33,9 @@ const isRecord = (value: Partial<OutputRecord> | null): value is OutputRecord =>
   typeof value.unusedSince === 'object' &&
   value.unusedSince !== null;
 
-/** Replaces the record of an output. Throws file system errors. @param temporary the path of a file that does not exist */
+/**
+ * Replaces the record of an output. Throws file system errors. @param temporary the path of a file that does not exist
+ */
 export function writeRecord(target: string, record: OutputRecord, temporary: string): void {
   writeFileSync(temporary, `${JSON.stringify(record, null, 1)}\n`);
   renameSync(temporary, recordPath(target));
@@ -43,8 +45,8 @@ export function writeRecord(target: string, record: OutputRecord, temporary: str
 const IGNORED = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * Returns the paths of the files in an output that no build wrote. An output without a record is recognized by its files:
- * an older version wrote it, or it was copied without its record.
+ * Returns the paths of the files in an output that no build wrote. An output without a record is recognized by its
+ * files: an older version wrote it, or it was copied without its record.
  * @param dir where its files are now, if a build is replacing it
  */
 export function foreignFiles(target: string, dir = target): string[] {

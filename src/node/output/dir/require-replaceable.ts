@@ -11,8 +11,8 @@ import { foreignFiles, readRecord, recordPath } from './output-record.ts';
 const MAX_NAMES = 3;
 
 /**
- * Ensures that a build may replace a folder: that it contains nothing but what builds wrote, and no folder that somebody
- * needs. It may be missing or empty.
+ * Ensures that a build may replace a folder: that it contains nothing but what builds wrote, and no folder that
+ * somebody needs. It may be missing or empty.
  * @param target the absolute path of the output
  * @param siteDir the folder of the site
  * @throws UsageError, or BusyError while another build writes to the folder

@@ -32,8 +32,9 @@ export interface PageWriterOptions {
 }
 
 /**
- * Writes the files of pages. They come from the cache if none of their inputs has changed: the page with everything that
- * other files add to it, the settings of the site, the schemas and the code. Many missing pages are rendered by workers.
+ * Writes the files of pages. They come from the cache if none of their inputs has changed: the page with everything
+ * that other files add to it, the settings of the site, the schemas and the code. Many missing pages are rendered by
+ * workers.
  * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
  * @throws DrawError, file system errors
  */
@@ -105,8 +106,8 @@ export interface PageTarget {
 }
 
 /**
- * Returns a function that takes a page from the cache or renders it, and writes its files. It throws `DrawError` and file
- * system errors.
+ * Returns a function that takes a page from the cache or renders it, and writes its files. It throws `DrawError` and
+ * file system errors.
  */
 export function createPageMaker(
   inputs: RenderInputs,
