@@ -3,7 +3,6 @@ import { MEDIA_DIR } from '../../model/site-files.ts';
 import { DiskError } from '../disk/disk-error.ts';
 import type { DiskDirectory } from '../site/site-directory.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
-import type { InspectedMedia } from './inspect-media.ts';
 
 /** Access to the original files in `_media`, as they were when the site was loaded. */
 export interface Originals {
@@ -16,7 +15,11 @@ export interface Originals {
   read(name: string): Promise<Uint8Array>;
 }
 
-export function originalsOf(files: DiskDirectory, media: InspectedMedia): Originals {
+/** @param hashOf returns the hash of a file's content as it was inspected */
+export function originalsOf(
+  files: DiskDirectory,
+  hashOf: (name: string) => string,
+): Originals {
   const pathOf = (name: string) => files.pathOf(MEDIA_DIR + name);
   return {
     pathOf,
@@ -24,7 +27,7 @@ export function originalsOf(files: DiskDirectory, media: InspectedMedia): Origin
       const bytes = await readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
-      if (bytes && hashOfBytes(bytes) === media.hashOf(name)) return bytes;
+      if (bytes && hashOfBytes(bytes) === hashOf(name)) return bytes;
       const event = bytes ? 'changed' : 'removed';
       throw new DiskError(`${pathOf(name)} was ${event} while the site was being built. Build again.`);
     },

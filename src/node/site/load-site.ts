@@ -74,7 +74,7 @@ export function createDirLoader(
       site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
       files: paths.filter(isContent).length,
       paths,
-      originals: originalsOf(files, pictures),
+      originals: originalsOf(files, pictures.hashOf),
       isCurrent: () => siteFiles(filesDir).stamps() === stamps,
     };
   };

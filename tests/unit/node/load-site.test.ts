@@ -126,7 +126,7 @@ describe('a media file that changes during a build', () => {
   ])('ends the build with one sentence if it was %s later', async (event, change) => {
     write('_media/a.vtt', 'WEBVTT');
     const listed = files();
-    const originals = originalsOf(listed, await inspect(listed));
+    const originals = originalsOf(listed, (await inspect(listed)).hashOf);
     expect(Buffer.from(await originals.read('a.vtt')).toString()).toBe('WEBVTT');
     change();
     await expect(originals.read('a.vtt')).rejects.toThrow(

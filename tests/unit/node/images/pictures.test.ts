@@ -86,7 +86,7 @@ blocks:
 async function reload() {
   const files = siteFiles(site);
   const pictures = await inspectMedia(files, cache);
-  originals = originalsOf(files, pictures);
+  originals = originalsOf(files, pictures.hashOf);
   const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { today: '2026-11-20' });
   const [block] = pages[0]!.blocks as { picture?: Picture }[];
   return {
