@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { stylesPlugin } from './src/node/bundling/styles-plugin.ts';
+import { stylesPlugin } from './src/node/code/styles-plugin.ts';
 import { WAIT_LIMIT } from './tests/support/runner/time.ts';
 import SlowFirst from './tests/support/runner/slow-first.ts';
 

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { chromium, devices } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { loadSite } from '../src/node/site/load-site.ts';
-import { serve } from '../src/node/preview/preview-server.ts';
+import { serve } from '../src/node/serve/preview/preview-server.ts';
 import {
   exceeded,
   CHECK_BUDGET,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createLoader } from '../src/pipeline.ts';
-import { readSchemas } from '../src/node/site/read-schemas.ts';
+import { readSchemas } from '../src/node/disk/files/read-schemas.ts';
 import { type Mutant, mutantsOf, ofPages, type Original } from '../tests/full/fuzz/mutants.ts';
 import { memoryFiles } from '../tests/support/site.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCache } from '../src/node/disk/cache.ts';
-import { compressFolder } from '../src/node/output/compress.ts';
+import { createCache } from '../src/node/disk/cache/cache.ts';
+import { compressFolder } from '../src/node/build/pages/compress.ts';
 
 /**
  * Copies a built site without its scripts.

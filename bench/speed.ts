@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { build } from '../src/node/output/build-site.ts';
-import { bundle } from '../src/node/bundling/bundle.ts';
+import { build } from '../src/node/build/build-site.ts';
+import { bundle } from '../src/node/code/bundle.ts';
 import { loadSite } from '../src/node/site/load-site.ts';
-import { renderDocument } from '../src/node/output/pages/render-page.ts';
+import { renderDocument } from '../src/node/build/pages/render-page.ts';
 import type { Figures } from './budgets.ts';
 import { median } from './median.ts';
 

@@ -32,10 +32,10 @@ const INCLUDED = [
 
 /** The modules that threads and processes start with, in `src/node`. */
 export const WORKERS = [
-  'workers/bundle',
-  'workers/draw-shares',
-  'workers/make-pages',
-  'workers/prepare-files',
+  'build/workers/bundle',
+  'build/workers/draw-shares',
+  'build/workers/make-pages',
+  'build/workers/prepare-files',
 ];
 
 /** npm's lockfiles. The hidden one lists the installed packages. */
@@ -87,7 +87,7 @@ function keyOf(root) {
 async function compile(root, dir, temporary) {
   mkdirSync(temporary, { recursive: true });
   try {
-    // Only `src/node/root.ts` uses this variable.
+    // Only `src/node/disk/root.ts` uses this variable.
     const define = { 'import.meta.dirname': JSON.stringify(join(root, 'src/node')) };
     await compileModules(root, {
       entryPoints: ['cli', ...WORKERS].map((name) => `src/node/${name}.ts`),

@@ -1,7 +1,7 @@
 // Plain JavaScript that imports no packages, because `tools/setup.mjs` runs it before any package is installed.
-import { isExecutable, namedBrowser, onPath } from '../src/node/block-tests/find-browser.mjs';
+import { isExecutable, namedBrowser, onPath } from '../src/node/serve/block-tests/find-browser.mjs';
 
-export { findBrowser } from '../src/node/block-tests/find-browser.mjs';
+export { findBrowser } from '../src/node/serve/block-tests/find-browser.mjs';
 
 /** The name of Chromium without a user interface, as a program and as a Debian package. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CACHE_DIR } from '../../src/node/disk/cache.ts';
+import { CACHE_DIR } from '../../src/node/disk/cache/cache.ts';
 import { pagePath } from './generate-site.ts';
 import type { Command } from './measure.ts';
 

@@ -2,6 +2,6 @@ import type { Describers } from '../structured-data.ts';
 
 /**
  * What describes the blocks that a site brings, by type. Bundling replaces this module
- * (`src/node/bundling/own-blocks-plugin.ts`).
+ * (`src/node/code/own-blocks/own-blocks-plugin.ts`).
  */
 export const ownDescribers: Describers = {};

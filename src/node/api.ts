@@ -3,10 +3,10 @@
  * no process.
  */
 import type { Problem } from '../diagnostics/problem.ts';
-import type { BuildOptions, BuildResult } from './output/build-site.ts';
+import type { BuildOptions, BuildResult } from './build/build-site.ts';
 
 export type { Problem } from '../diagnostics/problem.ts';
-export type { BuildOptions, BuildResult } from './output/build-site.ts';
+export type { BuildOptions, BuildResult } from './build/build-site.ts';
 
 export interface CheckOptions {
   /** The folder of the pages. By default, `pages`. */
@@ -36,5 +36,5 @@ export async function check({ siteDir = 'pages', cacheDir }: CheckOptions = {}):
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   process.env.NODE_ENV = 'production';
-  return (await import('./output/build-site.ts')).build(options);
+  return (await import('./build/build-site.ts')).build(options);
 }

@@ -10,11 +10,11 @@ import { checkValues } from './commands/options.ts';
 import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
 import { test } from './commands/test.ts';
-import { DiskError, diskErrorReason } from './disk/disk-error.ts';
-import { UsageError } from './usage-error.ts';
-import { commandLine, IS_PACKAGE } from './root.ts';
-import { BusyError } from './output/dir/build-lock.ts';
-import { StoreError } from './shared-cache/object-store.ts';
+import { DiskError, diskErrorReason } from './disk/files/disk-error.ts';
+import { UsageError } from './disk/usage-error.ts';
+import { commandLine, IS_PACKAGE } from './disk/root.ts';
+import { BusyError } from './build/output/build-lock.ts';
+import { StoreError } from './disk/store/object-store.ts';
 
 /** The commands by name. `generate` writes files of the engine, so the package does not have it. */
 const COMMANDS: Record<string, Command> = {

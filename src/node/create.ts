@@ -3,8 +3,8 @@
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as util from 'node:util';
-import { newSite, type NewSiteOptions } from './codegen/new-site.ts';
-import { UsageError } from './usage-error.ts';
+import { newSite, type NewSiteOptions } from './scaffold/new-site.ts';
+import { UsageError } from './disk/usage-error.ts';
 
 const USAGE = `
   npm create pagewright@latest my-site

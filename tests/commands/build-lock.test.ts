@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hoursAgo } from '../support/runner/time.ts';
-import { BusyError, acquireLock } from '../../src/node/output/dir/build-lock.ts';
+import { BusyError, acquireLock } from '../../src/node/build/output/build-lock.ts';
 
 let folder: string;
 let target: string;
@@ -103,7 +103,7 @@ it('ignores files whose names only resemble a lock', async () => {
 });
 
 it('is never held twice under contention, even with stale locks', async () => {
-  const module = pathToFileURL(join(import.meta.dirname, '../../src/node/output/dir/build-lock.ts')).href;
+  const module = pathToFileURL(join(import.meta.dirname, '../../src/node/build/output/build-lock.ts')).href;
   const log = join(folder, 'log');
   writeFileSync(log, '');
   const script = `

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedBundle } from '../../src/node/bundling/bundle-cache.ts';
-import { bundleKey } from '../../src/node/bundling/bundle-key.ts';
-import { inputsNow } from '../../src/node/own-blocks/own-inputs.ts';
-import type { OwnBlocks } from '../../src/node/own-blocks/own-blocks.ts';
-import type { BundledFiles } from '../../src/node/bundling/bundler.ts';
-import { CACHE_DIR, createCache } from '../../src/node/disk/cache.ts';
-import { KEY_VARIABLE } from '../../src/node/disk/sealed.ts';
+import { cachedBundle } from '../../src/node/code/bundle-cache.ts';
+import { bundleKey } from '../../src/node/code/bundle-key.ts';
+import { inputsNow } from '../../src/node/code/own-blocks/own-inputs.ts';
+import type { OwnBlocks } from '../../src/node/site/own-blocks/own-blocks.ts';
+import type { BundledFiles } from '../../src/node/code/bundler.ts';
+import { CACHE_DIR, createCache } from '../../src/node/disk/cache/cache.ts';
+import { KEY_VARIABLE } from '../../src/node/disk/cache/sealed.ts';
 
 let root: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('bundleKey', () => {
       'node_modules/.package-lock.json',
     ])
       write(path, '{}');
-    for (const path of ['src/client/entry-client.tsx', 'src/node/cli.ts', 'src/node/bundling/bundle.ts'])
+    for (const path of ['src/client/entry-client.tsx', 'src/node/cli.ts', 'src/node/code/bundle.ts'])
       write(path, '// code');
     write('blocks/Hero/Hero.tsx', '// code');
     write('pages/index.yaml', 'title: Home');
@@ -45,7 +45,7 @@ describe('bundleKey', () => {
     'blocks/Hero/Hero.tsx',
     'blocks/Hero/new.ts',
     'src/client/entry-client.tsx',
-    'src/node/bundling/bundle.ts',
+    'src/node/code/bundle.ts',
     'package.json',
     'package-lock.json',
     'node_modules/.package-lock.json',

@@ -123,7 +123,7 @@ test('the results of `check` can be used in development, but not its bundles', a
   const keysIn = async (mode: string) => {
     vi.stubEnv('NODE_ENV', mode);
     vi.resetModules();
-    const { bundleKey } = await import('../../src/node/bundling/bundle-key.ts');
+    const { bundleKey } = await import('../../src/node/code/bundle-key.ts');
     const { engineKey } = await import('../../src/node/disk/engine-key.ts');
     return { engine: engineKey(), bundle: bundleKey({}) };
   };

@@ -13,11 +13,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/output/progress.ts';
-import { factsOf, factsOfHtml, fingerprint, readContent } from '../../src/node/report/document-facts.ts';
-import { weighPage } from '../../src/node/report/page-weight.ts';
-import type { BuildReport, PageReport } from '../../src/node/report/build-report.ts';
-import { summaryOf } from '../../src/node/report/build-summary.ts';
+import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/build/progress.ts';
+import {
+  factsOf,
+  factsOfHtml,
+  fingerprint,
+  readContent,
+} from '../../src/node/build/report/document-facts.ts';
+import { weighPage } from '../../src/node/build/report/page-weight.ts';
+import type { BuildReport, PageReport } from '../../src/node/build/report/build-report.ts';
+import { summaryOf } from '../../src/node/build/report/build-summary.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';

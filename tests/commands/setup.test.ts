@@ -14,7 +14,7 @@ const NPM = `
   fs.copyFileSync('installed.json', 'node_modules/.package-lock.json');
 `;
 
-const FIND_BROWSER = 'src/node/block-tests/find-browser.mjs';
+const FIND_BROWSER = 'src/node/serve/block-tests/find-browser.mjs';
 const REQUIRE_NODE = 'src/node/require-node.mjs';
 
 let root: string;

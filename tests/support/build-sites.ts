@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // the declaration below adds to this module
-import type { BuildReport } from '../../src/node/report/build-report.ts';
-import { serve } from '../../src/node/preview/preview-server.ts';
+import type { BuildReport } from '../../src/node/build/report/build-report.ts';
+import { serve } from '../../src/node/serve/preview/preview-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

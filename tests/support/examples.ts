@@ -1,5 +1,5 @@
-import { createExampleFiles, type Example, examplesOf } from '../../src/node/catalogue/examples.ts';
-import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { createExampleFiles, type Example, examplesOf } from '../../src/node/catalogue/examples/examples.ts';
+import { readSchemas } from '../../src/node/disk/files/read-schemas.ts';
 
 const schemas = readSchemas();
 

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { type FontFacts, isAnyFontName, type UnusableFont } from '../../src/model/fonts/fonts.ts';
 import type { MediaType } from '../../src/model/media.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
-import { foreignFormat } from '../../src/node/images/formats/foreign-format.ts';
-import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { foreignFormat } from '../../src/node/media/formats/foreign-format.ts';
+import { readSchemas } from '../../src/node/disk/files/read-schemas.ts';
 import { createLoader, type LoadedSite, type SiteInput } from '../../src/pipeline.ts';
 
 /** The smallest valid site. Tests add files to it or replace them. */

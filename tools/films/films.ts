@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { transformWithOxc } from 'vite';
 import { parse } from 'yaml';
-import { serve } from '../../src/node/preview/preview-server.ts';
-import { ENGINE_DIR } from '../../src/node/root.ts';
+import { serve } from '../../src/node/serve/preview/preview-server.ts';
+import { ENGINE_DIR } from '../../src/node/disk/root.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { startEncoder } from './encoder.ts';
@@ -38,7 +38,7 @@ mkdirSync(OUT, { recursive: true });
 
 // This line comes before React and Vite are loaded, because they read NODE_ENV only then.
 process.env.NODE_ENV = 'production';
-const { bundle } = await import('../../src/node/bundling/bundle.ts');
+const { bundle } = await import('../../src/node/code/bundle.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-films-'));
 const [{ server }, files, browser] = await Promise.all([
   bundle(folder),

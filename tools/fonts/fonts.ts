@@ -6,8 +6,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { FontMetrics } from '../../src/model/fonts/fonts.ts';
-import { metricsOf } from '../../src/node/fonts/metrics.ts';
-import { ENGINE_DIR } from '../../src/node/root.ts';
+import { metricsOf } from '../../src/node/media/fonts/metrics.ts';
+import { ENGINE_DIR } from '../../src/node/disk/root.ts';
 
 const OUT = join(ENGINE_DIR, 'src/client/fonts');
 

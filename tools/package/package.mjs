@@ -41,7 +41,7 @@ await compileModules(ROOT, {
   outdir: 'lib/src/node',
 });
 
-const TEMPLATE = 'src/node/codegen/site-template';
+const TEMPLATE = 'src/node/scaffold/site-template';
 rmSync(join(CREATE, 'lib'), { recursive: true, force: true });
 await compileModules(ROOT, {
   entryPoints: ['src/node/create.ts'],

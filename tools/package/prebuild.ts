@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { serialize } from 'node:v8';
-import { runBundler, runDevBundler } from '../../src/node/bundling/bundler.ts';
-import type { Prebuilt } from '../../src/node/bundling/prebuilt.ts';
-import { ENGINE_DIR } from '../../src/node/root.ts';
+import { runBundler, runDevBundler } from '../../src/node/code/bundler.ts';
+import type { Prebuilt } from '../../src/node/code/prebuilt.ts';
+import { ENGINE_DIR } from '../../src/node/disk/root.ts';
 
 const BUNDLERS: { [Name in keyof Prebuilt]: (options: object) => Promise<Prebuilt[Name]> } = {
   build: runBundler,

@@ -10,13 +10,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { build } from '../../src/node/output/build-site.ts';
+import { build } from '../../src/node/build/build-site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { loadSite } from '../../src/node/site/load-site.ts';
-import { serve } from '../../src/node/preview/preview-server.ts';
+import { serve } from '../../src/node/serve/preview/preview-server.ts';
 import { pretty } from '../../src/diagnostics/formats/pretty.ts';
 import { NOT_FOUND } from '../../src/model/routes.ts';
-import { styleFor } from '../../src/node/terminal.ts';
+import { styleFor } from '../../src/node/disk/terminal.ts';
 import { contactSheet, type Screenshot, thumbnailWidth } from './contact-sheet.ts';
 
 const WIDTHS = [390, 768, 1440];

@@ -13,7 +13,7 @@ export const recipes = new Map<string, SlotRecipeDefinition>();
 
 /**
  * Defines a slot recipe. Bundling evaluates the recipe in Chakra's system and replaces this call by the class names
- * (`src/node/bundling/styles-plugin.ts`), so a component only looks up class names.
+ * (`src/node/code/styles-plugin.ts`), so a component only looks up class names.
  * @param name becomes a part of class names in development; unique
  * @returns a function that returns the class names by slot
  */

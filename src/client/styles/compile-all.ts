@@ -1,4 +1,4 @@
-/** Imports every module with a slot recipe. Bundling runs it in Node (`src/node/bundling/compile-styles.ts`). */
+/** Imports every module with a slot recipe. Bundling runs it in Node (`src/node/code/compile-styles.ts`). */
 import '../../../blocks/own/recipes.ts';
 import { recipes } from '../../../blocks/parts/layout/slots.ts';
 import { system } from '../theme/system.ts';

@@ -1,10 +1,10 @@
 import { htmlFile } from '../../model/routes.ts';
-import type { FileEntry } from '../disk/write-files.ts';
-import { build, type BuildResult } from '../output/build-site.ts';
-import type { Progress } from '../output/progress.ts';
+import type { FileEntry } from '../disk/files/write-files.ts';
+import { build, type BuildResult } from '../build/build-site.ts';
+import type { Progress } from '../build/progress.ts';
 import { catalogueOf } from './catalogue.ts';
 import { catalogueErrors } from './catalogue-errors.ts';
-import { createExampleLoader } from './example-site.ts';
+import { createExampleLoader } from './examples/example-site.ts';
 import { ASSETS } from './layout.ts';
 import { catalogueAsset, cataloguePage, pathsIn } from './pages.ts';
 

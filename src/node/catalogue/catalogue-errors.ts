@@ -4,9 +4,9 @@ import { type Finding, type Problem, problemAt, problemOf } from '../../diagnost
 import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
 import { parse } from '../../yaml/parse.ts';
 import { loadSite } from '../site/load-site.ts';
-import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
+import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder } from '../disk/files/read-schemas.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
-import type { ExampleSite } from './example-site.ts';
+import type { ExampleSite } from './examples/example-site.ts';
 
 /** Returns all errors because of which a block cannot be shown as it is, at the files that authors write. */
 export async function catalogueErrors(

@@ -3,11 +3,11 @@ import { routeOf } from '../../model/routes.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import { createValidator } from '../../schema/validate.ts';
-import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
-import { exampleFile, exampleRoute, type ExampleSite } from './example-site.ts';
-import { examplesOf, yamlOf } from './examples.ts';
+import { readSiteBlocks } from '../site/own-blocks/own-blocks.ts';
+import { exampleFile, exampleRoute, type ExampleSite } from './examples/example-site.ts';
+import { examplesOf, yamlOf } from './examples/examples.ts';
 import { type FieldRow, fieldsOf } from './fields.ts';
-import { LOOK_NAMES, type LookName, lookFile } from './looks/look-pages.ts';
+import { LOOK_NAMES, type LookName, lookFile } from './examples/look-pages.ts';
 
 /** What the catalogue shows of an example. */
 export interface CatalogueExample {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
-import { slugOf } from './example-site.ts';
+import { slugOf } from './examples/example-site.ts';
 import { documentOf, frame, LOOKS_PATH, problemList, textOf } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_DIR } from '../root.ts';
+import { ENGINE_DIR } from '../disk/root.ts';
 import { blockPage } from './block-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ASSETS, LOOKS_PATH } from './layout.ts';
-import { looksPage } from './looks/looks-page.ts';
+import { looksPage } from './looks-page.ts';
 import { blockPath, overviewPage } from './overview-page.ts';
 
 /** Returns the page of the catalogue at a URL path below its base; undefined if there is none. */

@@ -20,9 +20,9 @@ export const build: Command = {
   options: { ...SITE, ...OUT, ...CACHE, ...SHARD, ...JOBS, ...FORMAT },
   async run(options) {
     const jobs = jobsOf(options);
-    const { build } = await import('../output/build-site.ts');
-    const { isInteractive, progressBar } = await import('../output/progress.ts');
-    const { shardSummaryOf, summaryOf, trafficOf } = await import('../report/build-summary.ts');
+    const { build } = await import('../build/build-site.ts');
+    const { isInteractive, progressBar } = await import('../build/progress.ts');
+    const { shardSummaryOf, summaryOf, trafficOf } = await import('../build/report/build-summary.ts');
     const bar = progressBar(process.stderr, isInteractive(process.env, process.stdout, process.stderr));
     const result = await build({
       siteDir: siteDirOf(options),

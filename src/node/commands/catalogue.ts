@@ -7,8 +7,8 @@ export const catalogue: Command = {
   options: { ...SITE, ...CACHE, out: { type: 'string', default: 'catalogue' } },
   async run(options) {
     const { buildCatalogue } = await import('../catalogue/build-catalogue.ts');
-    const { isInteractive, progressBar } = await import('../output/progress.ts');
-    const { commandLine } = await import('../root.ts');
+    const { isInteractive, progressBar } = await import('../build/progress.ts');
+    const { commandLine } = await import('../disk/root.ts');
     const bar = progressBar(process.stderr, isInteractive(process.env, process.stdout, process.stderr));
     const { problems, files, blocks } = await buildCatalogue({
       siteDir: siteDirOf(options),

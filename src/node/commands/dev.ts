@@ -5,7 +5,7 @@ export const dev: Command = {
   usage: 'dev [--site DIR] [--port N] [--poll]',
   options: { ...SITE, ...PORT, poll: { type: 'boolean', default: false } },
   async run(options) {
-    const { dev } = await import('../dev/dev-server.ts');
+    const { dev } = await import('../serve/dev/dev-server.ts');
     const { url } = await dev({
       siteDir: siteDirOf(options),
       port: portOf(options),

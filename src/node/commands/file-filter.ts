@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isContent, SITE_YAML } from '../../model/site-files.ts';
 import type { LoadedDir } from '../site/load-site.ts';
-import { UsageError } from '../usage-error.ts';
-import { commandLine } from '../root.ts';
+import { UsageError } from '../disk/usage-error.ts';
+import { commandLine } from '../disk/root.ts';
 
 /** Checks the files and folders that a command line names. @throws UsageError for one that does not exist */
 export function checkExisting(paths: string[]): void {

@@ -5,10 +5,10 @@ export const generate: Command = {
   usage: 'generate [--check]',
   options: { check: { type: 'boolean', default: false } },
   async run({ check }) {
-    const { staleFiles, writeGenerated } = await import('../codegen/generate.ts');
+    const { staleFiles, writeGenerated } = await import('../scaffold/generate.ts');
     if (!check) {
-      const { EDITED_SITE } = await import('../codegen/editor-files.ts');
-      const { writeSiteNames } = await import('../codegen/site-names.ts');
+      const { EDITED_SITE } = await import('../scaffold/editor-files.ts');
+      const { writeSiteNames } = await import('../scaffold/site-names.ts');
       const { loadSite } = await import('../site/load-site.ts');
       const written = await writeGenerated();
       if (existsSync(EDITED_SITE)) await writeSiteNames(EDITED_SITE, await loadSite(EDITED_SITE));

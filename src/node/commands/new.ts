@@ -1,5 +1,5 @@
-import type { NewSiteOptions } from '../codegen/new-site.ts';
-import { UsageError } from '../usage-error.ts';
+import type { NewSiteOptions } from '../scaffold/new-site.ts';
+import { UsageError } from '../disk/usage-error.ts';
 import { type Command, EXIT, type Options } from './command.ts';
 import { SITE, siteDirOf } from './options.ts';
 
@@ -20,12 +20,12 @@ export const create: Command = {
 
 const KINDS = {
   async site(dir: string, options: Options) {
-    return (await import('../codegen/new-site.ts')).newSite(dir, options as NewSiteOptions);
+    return (await import('../scaffold/new-site.ts')).newSite(dir, options as NewSiteOptions);
   },
   async page(route: string, options: Options) {
-    return (await import('../codegen/new-page.ts')).newPage(siteDirOf(options), route);
+    return (await import('../scaffold/new-page.ts')).newPage(siteDirOf(options), route);
   },
   async block(type: string, options: Options) {
-    return (await import('../codegen/new-block.ts')).newBlock(siteDirOf(options), type);
+    return (await import('../scaffold/new-block.ts')).newBlock(siteDirOf(options), type);
   },
 };

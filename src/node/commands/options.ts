@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
-import { signatureKey } from '../disk/sealed.ts';
-import { parseShard, type Shard } from '../output/shard.ts';
-import { UsageError } from '../usage-error.ts';
+import { signatureKey } from '../disk/cache/sealed.ts';
+import { parseShard, type Shard } from '../build/shard.ts';
+import { UsageError } from '../disk/usage-error.ts';
 import type { Options } from './command.ts';
 
 /** Options that several commands have. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { commandLine } from '../root.ts';
-import { UsageError } from '../usage-error.ts';
+import { commandLine } from '../disk/root.ts';
+import { UsageError } from '../disk/usage-error.ts';
 import type { Command } from './command.ts';
 import { OUT, PORT, portOf } from './options.ts';
 
@@ -8,9 +8,9 @@ export const preview: Command = {
   usage: 'preview [--out DIR] [--port N]',
   options: { ...OUT, ...PORT },
   async run(options) {
-    const { PREVIEW_PORT, serve } = await import('../preview/preview-server.ts');
-    const { isOutput } = await import('../output/dir/output-record.ts');
-    const { mockForOutput } = await import('../hubspot-mock/local-mock.ts');
+    const { PREVIEW_PORT, serve } = await import('../serve/preview/preview-server.ts');
+    const { isOutput } = await import('../build/output/output-record.ts');
+    const { mockForOutput } = await import('../serve/hubspot-mock/local-mock.ts');
     const { LOCAL_ENDPOINT } = await import('../../services/forms/form-provider.ts');
     const out = String(options.out);
     if (existsSync(out) && !isOutput(out))

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type CheckResult, formats } from '../../diagnostics/formats/formats.ts';
 import { isFatal } from '../../diagnostics/problem.ts';
 import { CODES } from '../../lint/codes.ts';
-import { styleFor } from '../terminal.ts';
+import { styleFor } from '../disk/terminal.ts';
 import { EXIT, type ExitCode, type Options } from './command.ts';
 import { formatOf, siteDirOf, supportsColor } from './options.ts';
 

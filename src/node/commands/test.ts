@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../disk/usage-error.ts';
 import type { Command } from './command.ts';
 import { FORMAT, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
@@ -9,7 +9,7 @@ export const test: Command = {
   allowPositionals: true,
   async run(options, [kind, ...names]) {
     if (kind !== 'blocks') throw new UsageError('Only blocks can be tested. Use "test blocks".');
-    const { testBlocks } = await import('../block-tests/test-blocks.ts');
+    const { testBlocks } = await import('../serve/block-tests/test-blocks.ts');
     const result = await testBlocks({
       siteDir: siteDirOf(options),
       names,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { ENGINE_DIR } from '../root.ts';
+import { ENGINE_DIR } from './root.ts';
 
 /** Folders whose files are part of the bundle or configure it. */
 const FOLDERS = ['src', 'blocks'];

@@ -22,7 +22,7 @@ export interface PoolOptions<Request, Response> {
    * which stays in the main process otherwise.
    */
   kind: 'thread' | 'process';
-  /** The name of a module in `src/node/workers/`. Its default export answers requests. */
+  /** The name of a module in `src/node/build/workers/`. Its default export answers requests. */
   module: string;
   /** What the module gets from `poolData`. */
   data?: unknown;
@@ -98,7 +98,7 @@ function startPool<Request, Response>(
     const started = new Tinypool({
       runtime: kind === 'process' ? 'child_process' : 'worker_threads',
       serialization: 'advanced',
-      filename: fileURLToPath(new URL(`./workers/${module}.mjs`, import.meta.url)),
+      filename: fileURLToPath(new URL(`./build/workers/${module}.mjs`, import.meta.url)),
       minThreads: workers,
       maxThreads: workers,
       concurrentTasksPerWorker: ahead,

@@ -6,15 +6,15 @@ import type { SchemaFiles } from '../../schema/schema.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import type { History } from '../../site/history.ts';
 import { buildDate } from '../disk/build-date.ts';
-import { type Cache, createCache } from '../disk/cache.ts';
-import { withFontAddresses } from '../fonts/font-outputs.ts';
-import { inspectMedia } from '../images/inspect-media.ts';
-import { type Originals, originalsOf } from '../images/originals.ts';
-import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
-import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
+import { type Cache, createCache } from '../disk/cache/cache.ts';
+import { withFontAddresses } from '../media/fonts/font-outputs.ts';
+import { inspectMedia } from '../media/inspect-media.ts';
+import { type Originals, originalsOf } from '../media/files/originals.ts';
+import { ownBlockProblems } from './own-blocks/check-own-blocks.ts';
+import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from './own-blocks/own-blocks.ts';
 import { historyOf } from './git-history.ts';
 import { prepareFiles } from './prepare-files.ts';
-import { siteFiles } from './site-directory.ts';
+import { siteFiles } from '../disk/files/site-directory.ts';
 
 /** A loaded site directory. */
 export interface LoadedDir extends LoadedSite {

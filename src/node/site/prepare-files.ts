@@ -5,11 +5,11 @@ import type { SchemaFiles } from '../../schema/schema.ts';
 import type { PlannedFile } from '../../site/files/plan-files.ts';
 import type { SiteFile } from '../../site/site-file.ts';
 import { engineKey } from '../disk/engine-key.ts';
-import { type Cache, createCache } from '../disk/cache.ts';
+import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { createPool } from '../disk/pool.ts';
-import { type Inspected, inspectedMedia } from '../images/inspect-media.ts';
-import { siteFiles } from './site-directory.ts';
+import { type Inspected, inspectedMedia } from '../media/inspect-media.ts';
+import { siteFiles } from '../disk/files/site-directory.ts';
 
 /** What a thread needs to prepare files. Consists of plain data. */
 export interface PrepareInputs {

@@ -58,7 +58,7 @@ const devWithoutEvents = () =>
       'tsx',
       '--input-type=module',
       '--eval',
-      `const { dev } = await import('./src/node/dev/dev-server.ts');
+      `const { dev } = await import('./src/node/serve/dev/dev-server.ts');
       console.log((await dev({ siteDir: ${JSON.stringify(join(dir, 'pages'))}, port: 0, quiet: true })).url);`,
     ],
     { env: { ...process.env, NODE_ENV: 'development' } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FailureMode } from '../../../src/node/hubspot-mock/failures.ts';
+import type { FailureMode } from '../../../src/node/serve/hubspot-mock/failures.ts';
 import { axeViolations, useBrowser } from '../../support/browser.ts';
 import { FORM_SETTINGS, useFormSite } from '../../support/forms/form-site.ts';
 import {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../../../src/node/preview/preview-server.ts';
+import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { layoutShift, recordLayoutShifts, useBrowser } from '../../support/browser.ts';
 import { filesOf } from '../../support/site.ts';
 

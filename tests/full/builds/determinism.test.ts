@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
+import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
 import { contentsOf, copyOfPages, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 

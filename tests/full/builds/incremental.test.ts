@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { build } from '../../../src/node/output/build-site.ts';
+import { build } from '../../../src/node/build/build-site.ts';
 import { randomOf } from '../../support/random.ts';
 import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';

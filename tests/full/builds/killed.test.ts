@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopwatch } from '../../support/runner/time.ts';
-import { serve } from '../../../src/node/preview/preview-server.ts';
+import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { randomOf } from '../../support/random.ts';
 import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
+import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, copyOfPages, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
 
@@ -159,7 +159,7 @@ it.runIf(NIGHTLY)('the results of another version of the engine are not used', a
   for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  appendFileSync(join(root, 'src/node/output/pages/render-page.ts'), '\n// changed\n');
+  appendFileSync(join(root, 'src/node/build/pages/render-page.ts'), '\n// changed\n');
   await shard(1, 1, cache, { root });
   const pages = entriesOf(cache, 'pages').length;
   expect((await assemble(cache)).rendered).toBe(pages);

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
-import { KEY_VARIABLE } from '../../../src/node/disk/sealed.ts';
+import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
+import { KEY_VARIABLE } from '../../../src/node/disk/cache/sealed.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { unionOfBlocks } from '../../../src/schema/union.ts';
 import { loadText } from '../../support/site.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { CODES, type ProblemCode } from '../../../src/lint/codes.ts';
 import { createFieldMaps, type FieldVisitor } from '../../../src/fields/field-map.ts';
 import type { LoadedSite } from '../../../src/pipeline.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { followReference } from '../../../src/fields/registry.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
 import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser();

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { useBrowser, axeViolations, hydrateAll } from '../../support/browser.ts';
 

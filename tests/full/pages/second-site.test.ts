@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { hydrateAll, PHONE, useBrowser, axeViolations } from '../../support/browser.ts';
 import { sampled } from '../../support/runner/scale.ts';

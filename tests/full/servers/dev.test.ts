@@ -537,7 +537,7 @@ describe('the server', () => {
 
   test('closes all handles when it stops', () => {
     const script = `
-      const { dev } = await import('./src/node/dev/dev-server.ts');
+      const { dev } = await import('./src/node/serve/dev/dev-server.ts');
       const server = await dev({ siteDir: 'pages', port: 0 });
       await (await fetch(server.url)).text();
       await server.close();

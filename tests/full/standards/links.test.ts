@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../../src/node/preview/preview-server.ts';
+import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { referencesOf } from './references.ts';
 import { builtSites, readBuilt } from './built.ts';
 import { badLinks } from './links.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
 import { isAllowed, parseRobots } from './sitemap-robots.ts';
 

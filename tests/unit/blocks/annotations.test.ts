@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { type BlockAnnotations, blockAnnotations } from '../../../src/schema/annotations.ts';
 import { followReference } from '../../../src/fields/registry.ts';
 import type { Schema } from '../../../src/schema/schema.ts';

@@ -3,7 +3,7 @@ import { placesOf } from '../../../blocks/Diagram/flow-places.ts';
 import { scaleOfDates, scaleOfPeriods } from '../../../blocks/Diagram/time-scale.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { loadText } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DrawError, renderDocument } from '../../../src/node/output/pages/render-page.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { DrawError, renderDocument } from '../../../src/node/build/pages/render-page.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
 import { loadText, NO_SCRIPTS } from '../../support/site.ts';

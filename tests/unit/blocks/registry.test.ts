@@ -4,8 +4,8 @@ import { interactiveIn } from '../../../blocks/Blocks.tsx';
 import { registry } from '../../../blocks/registry.ts';
 import type { Block } from '../../../src/model/types.gen.ts';
 import { islandComponents } from '../../../src/client/islands/components.ts';
-import { componentOf } from '../../../src/node/bundling/entries.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { componentOf } from '../../../src/node/code/entries.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 
 describe('the registry', () => {
   it('has blocksIn for every block that can contain shared blocks', () => {

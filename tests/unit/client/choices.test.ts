@@ -4,7 +4,7 @@ import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { rules } from '../../../src/client/styles/compiled.ts';
 import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { loadText, errorLines } from '../../support/site.ts';
 
 const pair = { light: '#112233', dark: '#aabbcc' };

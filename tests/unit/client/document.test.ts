@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
-import { renderDocument } from '../../../src/node/output/pages/render-page.ts';
-import { readContent } from '../../../src/node/report/document-facts.ts';
+import { renderDocument } from '../../../src/node/build/pages/render-page.ts';
+import { readContent } from '../../../src/node/build/report/document-facts.ts';
 import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
 
 await server.loadComponents();

@@ -4,7 +4,7 @@ import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { readableOn } from '../../../src/model/theme/brand-colors.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme/theme.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { loadText } from '../../support/site.ts';
 
 const MODES = ['light', 'dark'] as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExample } from '../../../tools/problems/problem-examples.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { CODES, type ProblemCode } from '../../../src/lint/codes.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import { loadFiles } from '../../support/site.ts';

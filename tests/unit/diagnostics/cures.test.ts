@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { errorLines, filesOf, loadFiles, loadText } from '../../support/site.ts';
 import { obey } from './obey.ts';
 

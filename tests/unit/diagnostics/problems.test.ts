@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { loadText, memoryFiles, errorLines } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIELD_KINDS, checkFieldKinds, followReference } from '../../../src/fields/registry.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 

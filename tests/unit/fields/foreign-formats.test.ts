@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { foreignFormat } from '../../../src/node/images/formats/foreign-format.ts';
+import { foreignFormat } from '../../../src/node/media/formats/foreign-format.ts';
 import { filesOf, loadFiles } from '../../support/site.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

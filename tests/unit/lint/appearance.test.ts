@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { cases, SEED } from '../../support/runner/scale.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadText } from '../../support/site.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 
 const found = (text: string) =>
   loadText(text)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { baseModules } from '../../../src/node/bundling/base-chunk.ts';
-import { ENGINE_DIR } from '../../../src/node/root.ts';
+import { baseModules } from '../../../src/node/code/base-chunk.ts';
+import { ENGINE_DIR } from '../../../src/node/disk/root.ts';
 
 /** The imports of each module. The imports of the registry are dynamic, all others are static. */
 const GRAPH: Record<string, string[]> = {

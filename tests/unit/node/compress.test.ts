@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCache } from '../../../src/node/disk/cache.ts';
-import { listFiles } from '../../../src/node/disk/list-files.ts';
-import { compressFolder, withCompressed } from '../../../src/node/output/compress.ts';
+import { createCache } from '../../../src/node/disk/cache/cache.ts';
+import { listFiles } from '../../../src/node/disk/files/list-files.ts';
+import { compressFolder, withCompressed } from '../../../src/node/build/pages/compress.ts';
 
 let folder: string;
 /** The files to compress. */

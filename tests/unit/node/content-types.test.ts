@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentType } from '../../../src/node/http/content-types.ts';
+import { contentType } from '../../../src/node/build/hosting/content-types.ts';
 
 it.each([
   ['a/index.html', 'text/html;charset=utf-8'],

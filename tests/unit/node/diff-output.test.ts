@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { diffOutput } from '../../../src/node/report/diff-output.ts';
-import { fingerprint } from '../../../src/node/report/document-facts.ts';
+import { diffOutput } from '../../../src/node/build/report/diff-output.ts';
+import { fingerprint } from '../../../src/node/build/report/document-facts.ts';
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'pagewright-diff-'))));

@@ -8,10 +8,10 @@ import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/the
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
 import type { OwnFont } from '../../../src/model/fonts/fonts.ts';
-import { cutFont } from '../../../src/node/fonts/cut-font.ts';
-import { FEATURES, fontOutputs } from '../../../src/node/fonts/font-outputs.ts';
-import { fontSubset } from '../../../src/node/fonts/font-subset.ts';
-import { inspectFont } from '../../../src/node/fonts/inspect-font.ts';
+import { cutFont } from '../../../src/node/media/fonts/cut-font.ts';
+import { FEATURES, fontOutputs } from '../../../src/node/media/fonts/font-outputs.ts';
+import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
+import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 

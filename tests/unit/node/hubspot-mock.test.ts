@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
+import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
 import { loadText } from '../../support/site.ts';
 
 const PATH = '/__forms/submissions/v3/integration/submit';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCache } from '../../../src/node/disk/cache.ts';
-import { DiskError } from '../../../src/node/disk/disk-error.ts';
-import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
-import { originalsOf } from '../../../src/node/images/originals.ts';
+import { createCache } from '../../../src/node/disk/cache/cache.ts';
+import { DiskError } from '../../../src/node/disk/files/disk-error.ts';
+import { inspectMedia } from '../../../src/node/media/inspect-media.ts';
+import { originalsOf } from '../../../src/node/media/files/originals.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { siteFiles } from '../../../src/node/site/site-directory.ts';
+import { siteFiles } from '../../../src/node/disk/files/site-directory.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 afterEach(() => vi.unstubAllEnvs());

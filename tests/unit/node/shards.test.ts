@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemsOf, parseShard } from '../../../src/node/output/shard.ts';
+import { itemsOf, parseShard } from '../../../src/node/build/shard.ts';
 
 const ROUTES = Array.from({ length: 100 }, (_, index) => `/page-${index}`);
 const parts = (count: number, items = ROUTES) =>

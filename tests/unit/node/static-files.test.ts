@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendStaticFile } from '../../../src/node/http/static-files.ts';
+import { sendStaticFile } from '../../../src/node/serve/http/static-files.ts';
 
 /** A size in bytes that the socket buffers cannot hold. If a client does not read, the server has to wait. */
 const LARGE = 16 * 1024 * 1024;

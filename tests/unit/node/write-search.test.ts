@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SearchPage } from '../../../src/model/protocol.ts';
-import { createCache } from '../../../src/node/disk/cache.ts';
-import { listFiles } from '../../../src/node/disk/list-files.ts';
-import { writeSearch } from '../../../src/node/output/write-search.ts';
+import { createCache } from '../../../src/node/disk/cache/cache.ts';
+import { listFiles } from '../../../src/node/disk/files/list-files.ts';
+import { writeSearch } from '../../../src/node/build/write-search.ts';
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'pagewright-search-'))));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { englishDay } from '../../../src/schema/messages/calendar-words.ts';
 import { likelyForm } from '../../../src/schema/messages/likely-forms.ts';
 import { currencyHint, languageHint } from '../../../src/schema/messages/standard-names.ts';

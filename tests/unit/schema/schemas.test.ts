@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { compileAll, createValidator } from '../../../src/schema/validate.ts';
 import { parse } from '../../../src/yaml/parse.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGitLog } from '../../../src/site/history.ts';
 import { createLoader } from '../../../src/pipeline.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { filesOf, loadText, memoryFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const page = (name: string, blocks: string) => `-- ${name}.yaml --

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brandColors } from '../../../src/model/theme/brand-colors.ts';
 import { PALETTE } from '../../../src/model/theme/theme.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { DOCUMENTATION, type Snippet, snippets } from '../../support/documentation.ts';
 import { errorLines, filesOf, loadText, MINIMAL_SITE } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { type BlockName, blockNamesIn } from '../../support/block-names.ts';
 
 const types = Object.keys(readSchemas().blocks);
@@ -22,7 +22,7 @@ const GLOSSARY_FILE: Record<string, BlockName['kind'][]> = {
   'src/fields/kinds/site/term-list.ts': ['key'],
   'src/fields/text-context.ts': ['key'],
   'src/model/site-files.ts': ['string'], // the kinds of files
-  'src/node/site/read-schemas.ts': ['key'], // the schema files
+  'src/node/disk/files/read-schemas.ts': ['key'], // the schema files
   'src/site/files/plan-files.ts': ['key'],
   'src/schema/codegen/types.ts': ['key', 'string'],
   'src/schema/schema.ts': ['key'],

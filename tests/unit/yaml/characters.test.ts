@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { github } from '../../../src/diagnostics/formats/github.ts';
 import { pretty } from '../../../src/diagnostics/formats/pretty.ts';
-import { styleFor } from '../../../src/node/terminal.ts';
+import { styleFor } from '../../../src/node/disk/terminal.ts';
 import { errorLines, loadText } from '../../support/site.ts';
 
 const page = (title: string, text = 'Text') => `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../../src/node/catalogue/fields.ts';
-import { readSchemas } from '../../../../src/node/site/read-schemas.ts';
+import { readSchemas } from '../../../../src/node/disk/files/read-schemas.ts';
 import type { Schema } from '../../../../src/schema/schema.ts';
 import { createValidator } from '../../../../src/schema/validate.ts';
 

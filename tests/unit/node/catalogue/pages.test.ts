@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueBlock } from '../../../../src/node/catalogue/catalogue.ts';
-import { yamlOf } from '../../../../src/node/catalogue/examples.ts';
+import { yamlOf } from '../../../../src/node/catalogue/examples/examples.ts';
 import { cataloguePage, pathsIn } from '../../../../src/node/catalogue/pages.ts';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 import { parse } from '../../../../src/yaml/parse.ts';
-import { factsOfHtml } from '../../../../src/node/report/document-facts.ts';
+import { factsOfHtml } from '../../../../src/node/build/report/document-facts.ts';
 import { examples } from '../../../support/examples.ts';
 import { htmlErrors } from '../../../support/html.ts';
 

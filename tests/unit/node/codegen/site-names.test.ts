@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { editorDir, writeEditorFiles } from '../../../../src/node/codegen/editor-files.ts';
-import { siteNames, writeSiteNames } from '../../../../src/node/codegen/site-names.ts';
+import { editorDir, writeEditorFiles } from '../../../../src/node/scaffold/editor-files.ts';
+import { siteNames, writeSiteNames } from '../../../../src/node/scaffold/site-names.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { filesOf, loadText, MINIMAL_SITE } from '../../../support/site.ts';
 

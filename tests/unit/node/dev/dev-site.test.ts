@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DevSite } from '../../../../src/node/dev/dev-site.ts';
+import { DevSite } from '../../../../src/node/serve/dev/dev-site.ts';
 import { loadSite, type LoadedDir } from '../../../../src/node/site/load-site.ts';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 

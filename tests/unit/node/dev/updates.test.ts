@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DevCode } from '../../../../src/node/dev/dev-code.ts';
-import type { DevSite } from '../../../../src/node/dev/dev-site.ts';
-import { Updates } from '../../../../src/node/dev/updates.ts';
-import { ENGINE_DIR } from '../../../../src/node/root.ts';
+import type { DevCode } from '../../../../src/node/serve/dev/dev-code.ts';
+import type { DevSite } from '../../../../src/node/serve/dev/dev-site.ts';
+import { Updates } from '../../../../src/node/serve/dev/updates.ts';
+import { ENGINE_DIR } from '../../../../src/node/disk/root.ts';
 
 const CODE_FILE = join(ENGINE_DIR, 'src/client/page.tsx');
 const SCHEMA_FILE = join(ENGINE_DIR, 'schema/page.json');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFolders } from '../../../../src/node/dev/watch-folders.ts';
+import { watchFolders } from '../../../../src/node/serve/dev/watch-folders.ts';
 
 let outer: string;
 let dir: string;

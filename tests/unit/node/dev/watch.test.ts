@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AWAIT_WRITE_FINISH, watch } from '../../../../src/node/dev/watch.ts';
+import { AWAIT_WRITE_FINISH, watch } from '../../../../src/node/serve/dev/watch.ts';
 
 let dir: string;
 let server: ViteDevServer;

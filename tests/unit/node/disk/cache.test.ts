@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hoursAgo } from '../../../support/runner/time.ts';
-import { createCache } from '../../../../src/node/disk/cache.ts';
-import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
-import { KEY_VARIABLE, seal, signatureKey } from '../../../../src/node/disk/sealed.ts';
-import { UsageError } from '../../../../src/node/usage-error.ts';
+import { createCache } from '../../../../src/node/disk/cache/cache.ts';
+import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache/cache-size.ts';
+import { KEY_VARIABLE, seal, signatureKey } from '../../../../src/node/disk/cache/sealed.ts';
+import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 
 let dir: string;
 beforeEach(() => {

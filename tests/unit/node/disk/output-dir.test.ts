@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DiskError } from '../../../../src/node/disk/disk-error.ts';
-import { BusyError, acquireLock } from '../../../../src/node/output/dir/build-lock.ts';
-import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
-import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/output/dir/output-dir.ts';
+import { DiskError } from '../../../../src/node/disk/files/disk-error.ts';
+import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
+import { recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/build/output/output-dir.ts';
 
 let folder: string;
 let target: string;

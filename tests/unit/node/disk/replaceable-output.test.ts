@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, unlinkSync, w
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BusyError, acquireLock } from '../../../../src/node/output/dir/build-lock.ts';
-import { openOutputDir } from '../../../../src/node/output/dir/output-dir.ts';
-import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
-import { requireReplaceable } from '../../../../src/node/output/dir/require-replaceable.ts';
-import { PROJECT_DIR } from '../../../../src/node/root.ts';
+import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
+import { openOutputDir } from '../../../../src/node/build/output/output-dir.ts';
+import { recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { requireReplaceable } from '../../../../src/node/build/output/require-replaceable.ts';
+import { PROJECT_DIR } from '../../../../src/node/disk/root.ts';
 
 let folder: string;
 let target: string;

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
-import { retainAssets } from '../../../../src/node/output/retained-assets.ts';
+import { recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { retainAssets } from '../../../../src/node/build/retained-assets.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeFiles } from '../../../../src/node/disk/write-files.ts';
-import { UsageError } from '../../../../src/node/usage-error.ts';
+import { writeFiles } from '../../../../src/node/disk/files/write-files.ts';
+import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { indexedPng } from '../../../../src/node/images/indexed-png.ts';
+import { indexedPng } from '../../../../src/node/media/pictures/indexed-png.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { mediaType } from '../../../../src/node/images/formats/media-type.ts';
-import { withoutMetadata } from '../../../../src/node/images/formats/metadata.ts';
+import { mediaType } from '../../../../src/node/media/formats/media-type.ts';
+import { withoutMetadata } from '../../../../src/node/media/formats/metadata.ts';
 import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
 
 const SECRET = 'Somebody';

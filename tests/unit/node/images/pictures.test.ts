@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cache, createCache } from '../../../../src/node/disk/cache.ts';
-import { siteFiles } from '../../../../src/node/site/site-directory.ts';
-import { filmDuration } from '../../../../src/node/images/formats/film-duration.ts';
-import { inspectMedia } from '../../../../src/node/images/inspect-media.ts';
-import { contentOf, outputsOfFile } from '../../../../src/node/images/media-outputs.ts';
-import { type Originals, originalsOf } from '../../../../src/node/images/originals.ts';
-import { drawSharePicture, fittingCard, loadShareLook } from '../../../../src/node/images/share-picture.ts';
-import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../../src/node/images/svg/svg.ts';
-import { readSchemas } from '../../../../src/node/site/read-schemas.ts';
+import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
+import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
+import { filmDuration } from '../../../../src/node/media/formats/film-duration.ts';
+import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
+import { contentOf, outputsOfFile } from '../../../../src/node/media/media-outputs.ts';
+import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
+import {
+  drawSharePicture,
+  fittingCard,
+  loadShareLook,
+} from '../../../../src/node/media/share/share-picture.ts';
+import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../../src/node/media/svg/svg.ts';
+import { readSchemas } from '../../../../src/node/disk/files/read-schemas.ts';
 import { lazy } from '../../../../src/model/lazy.ts';
 import type { PrintTheme } from '../../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../../src/model/media.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bundleProblem } from '../../../../src/node/bundling/bundle-problem.ts';
+import { bundleProblem } from '../../../../src/node/code/own-blocks/bundle-problem.ts';
 
 // Errors of the bundler, as it writes them, at the code of own blocks.
 let root: string;

@@ -10,7 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addInputs, inputsNow, type OwnInputs, pathsIn } from '../../../../src/node/own-blocks/own-inputs.ts';
+import {
+  addInputs,
+  inputsNow,
+  type OwnInputs,
+  pathsIn,
+} from '../../../../src/node/code/own-blocks/own-inputs.ts';
 
 // What the code of own blocks reads.
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { jsonError } from '../../../../src/node/own-blocks/json-error.ts';
+import { jsonError } from '../../../../src/node/site/own-blocks/json-error.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PREVIEW_PORT, serve } from '../../../../src/node/preview/preview-server.ts';
-import { UsageError } from '../../../../src/node/usage-error.ts';
+import { PREVIEW_PORT, serve } from '../../../../src/node/serve/preview/preview-server.ts';
+import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 import { usePreview, writeSite } from './use-preview.ts';
 
 const { folder, dist, server, sendRequest } = usePreview();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { serve, type StaticServer } from '../../../../src/node/preview/preview-server.ts';
+import { serve, type StaticServer } from '../../../../src/node/serve/preview/preview-server.ts';
 
 /** The content of files that the server must not serve. */
 export const SECRET = 'not for visitors';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCache } from '../../../../src/node/disk/cache.ts';
-import { KEY_VARIABLE, seal } from '../../../../src/node/disk/sealed.ts';
-import { pack } from '../../../../src/node/shared-cache/chunk.ts';
-import { chunkKey, listKey } from '../../../../src/node/shared-cache/lists.ts';
-import type { ObjectStore } from '../../../../src/node/shared-cache/object-store.ts';
-import { openSharedCache } from '../../../../src/node/shared-cache/shared-cache.ts';
+import { createCache } from '../../../../src/node/disk/cache/cache.ts';
+import { KEY_VARIABLE, seal } from '../../../../src/node/disk/cache/sealed.ts';
+import { pack } from '../../../../src/node/disk/store/chunk.ts';
+import { chunkKey, listKey } from '../../../../src/node/disk/store/lists.ts';
+import type { ObjectStore } from '../../../../src/node/disk/store/object-store.ts';
+import { openSharedCache } from '../../../../src/node/disk/store/shared-cache.ts';
 
 let folder: string;
 let objects: Map<string, Uint8Array>;

@@ -1,0 +1,113 @@
+import type { Site } from '../../../model/page.ts';
+import { analyticsProvider } from '../../../services/analytics/providers.ts';
+import { formProvider } from '../../../services/forms/providers.ts';
+import { type ContentSources, originsOf } from '../report/content-sources.ts';
+
+/** The response headers of a site. */
+export interface Headers {
+  /** Sent with every response, whatever its status. */
+  every: Record<string, string>;
+  /** Sent with files below a folder. They replace headers of the same name in `every`. */
+  below: { path: string; headers: Record<string, string> }[];
+}
+
+/** Pages change but keep their URLs, so browsers must revalidate pages. Files with hashed names never change. */
+export const REVALIDATE = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Browser features that no page uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/**
+ * Returns the headers of a site. The configurations of all hosts are made from these headers, and `preview` sends them
+ * too.
+ * @param sources the merged sources of all documents of the site
+ */
+export function headersOf(
+  site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
+  sources: ContentSources,
+): Headers {
+  return {
+    every: {
+      'Content-Security-Policy': serializePolicy(directivesOf(site, sources)),
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': REVALIDATE,
+      // For PDFs, pictures and data files. Unlike pages, these files cannot contain a robots meta element.
+      ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
+    },
+    below: [
+      { path: '/assets/', headers: { 'Cache-Control': FOREVER } },
+      // Allows feed readers and link previews to embed pictures.
+      {
+        path: '/media/',
+        headers: { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      },
+    ],
+  };
+}
+
+/**
+ * Returns the directives of the content security policy that all documents share. The style elements differ from page
+ * to page, so each document contains a second policy for them (`stylePolicy`). The shared policy lists the other
+ * directives. It does not use `default-src` instead, because that directive would apply to style elements too.
+ */
+export function directivesOf(
+  { forms, analytics }: Pick<Site, 'forms' | 'analytics'>,
+  sources: ContentSources,
+) {
+  const services = [
+    ...formProvider(forms).endpoints(forms),
+    ...analyticsProvider(analytics).endpoints(analytics),
+  ].flatMap((url) => originsOf(url));
+  // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
+  const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
+  return {
+    // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
+    'script-src': ["'self'", ...sources.scripts],
+    'connect-src': ["'self'", ...services],
+    'img-src': ["'self'", 'data:', ...sources.pictures],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", ...sources.films],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': frames,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...sources.forms],
+    'frame-ancestors': frames,
+  };
+}
+
+/**
+ * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,
+ * and the style sheet that scripts add.
+ */
+export const stylePolicy = (sources: Pick<ContentSources, 'styles'>): string =>
+  serializePolicy(styleDirectives(sources));
+
+export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
+  'style-src-elem': ["'self'", ...new Set(styles)],
+  'style-src-attr': ["'unsafe-inline'"],
+});
+
+export const serializePolicy = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');

@@ -1,0 +1,42 @@
+import type { Redirect, Site } from '../../../model/page.ts';
+import type { PrintTheme } from '../../../model/protocol.ts';
+import { ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
+import { locationOf, statusOf } from '../../../emit/redirects-file.ts';
+import { writeFiles } from '../../disk/files/write-files.ts';
+import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
+import { mergeSources } from '../report/content-sources.ts';
+import { errorPage } from './error-page.ts';
+import { headersOf } from './headers.ts';
+import { writeHeaders } from './headers-file.ts';
+import { configsOf } from './server-configs.ts';
+
+/** The folder of the server configurations in the output. Servers do not serve it. */
+export const DEPLOY_DIR = '.deploy';
+
+export interface HostedSite {
+  site: Site;
+  /** The facts about the documents of all pages. */
+  facts: DocumentFacts[];
+  redirects: Redirect[];
+  /** The colors of the error page. */
+  print: PrintTheme;
+}
+
+/** Writes the files that hosts need in addition to the pages: headers, server configurations and the error page. */
+export async function writeHostFiles(
+  dir: string,
+  { site, facts, redirects, print }: HostedSite,
+): Promise<void> {
+  const error = errorPage(site, print);
+  const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
+  const headers = headersOf(site, sources);
+  const hostRedirects = redirects.map((redirect) => ({
+    from: redirect.from,
+    to: locationOf(redirect, ''),
+    status: statusOf(redirect),
+  }));
+  const configs = configsOf(headers, hostRedirects).map(
+    ([name, text]) => [`${DEPLOY_DIR}/${name}`, text] as const,
+  );
+  await writeFiles(dir, [[ERROR_PAGE, error], [HEADERS_FILE, writeHeaders(headers)], ...configs]);
+}

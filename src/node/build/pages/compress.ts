@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PARTS_FOLDER } from '../../../model/search/search-file.ts';
+import type { Cache } from '../../disk/cache/cache.ts';
+import { forEachConcurrently } from '../../disk/concurrency.ts';
+import { listFiles } from '../../disk/files/list-files.ts';
+import { type FileEntry, writeFiles } from '../../disk/files/write-files.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ico|vtt)$/;
+
+/** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
+const MIN_SIZE = 512;
+
+/** The Brotli level of the files in `assets/`: they are few, and browsers cache them for a long time. */
+const ASSET_LEVEL = 11;
+
+/**
+ * The Brotli level of all other files. Of a page of 88 KB, 8 makes 16.9 KB in 2.5 ms of CPU time; 9 takes 16 ms for the
+ * same size, and 10 takes 50 ms for 7% less.
+ */
+const DOCUMENT_LEVEL = 8;
+
+/** How many files are compressed at once. Node has four threads for this. */
+const CONCURRENT_FILES = 4;
+
+/** Returns files, and behind each its compressed forms that are smaller. Equal files give equal bytes. */
+export async function withCompressed(files: readonly FileEntry[]): Promise<FileEntry[]> {
+  const all: FileEntry[] = [];
+  for (const [path, content] of files) all.push([path, content], ...(await compressedForms(path, content)));
+  return all;
+}
+
+/** Returns the compressed forms of a file that are smaller than the file. */
+async function compressedForms(path: string, written: FileEntry[1]): Promise<FileEntry[]> {
+  const content = Buffer.from(written);
+  if (!COMPRESSIBLE.test(path) || content.length < MIN_SIZE) return [];
+  // Node writes neither a time nor a name into the gzip header, so the result depends only on the content.
+  const forms = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isAsset(path) ? ASSET_LEVEL : DOCUMENT_LEVEL,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    zip(content, { level: 9 }),
+  ]);
+  return ['.br', '.gz']
+    .map((end, index) => [path + end, forms[index]!] as const)
+    .filter(([, form]) => form.length < content.length);
+}
+
+/** Whether a file is one of the few in `assets/` that are compressed as well as possible. */
+export const isAsset = (path: string): boolean =>
+  path.startsWith('assets/') && !path.startsWith(PARTS_FOLDER);
+
+/**
+ * Writes the compressed forms of the files in a folder, from the cache if possible.
+ * @param select returns the paths of the files to compress
+ * @throws file system errors
+ */
+export async function compressFolder(
+  dir: string,
+  cache: Cache,
+  select: (paths: string[]) => string[],
+): Promise<void> {
+  const paths = select(listFiles(dir).filter((path) => COMPRESSIBLE.test(path)));
+  await forEachConcurrently(paths, CONCURRENT_FILES, async (path) => {
+    const content = readFileSync(join(dir, path));
+    if (content.length < MIN_SIZE) return;
+    // Other versions of Node may compress to other bytes.
+    const key = createHash('sha256').update(`${process.version} ${path}\0`).update(content).digest('hex');
+    await writeFiles(dir, await cache.cached(`compressed/${key}`, () => compressedForms(path, content)));
+  });
+}

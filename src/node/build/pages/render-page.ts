@@ -1,0 +1,103 @@
+import { markdownPage } from '../../../emit/emitted-files.ts';
+import { isFindable, searchPageOf } from '../../../emit/search/search-index.ts';
+import type { Page, Picture, Site } from '../../../model/page.ts';
+import type { Scripts, SearchPage, SearchSection, Server, View } from '../../../model/protocol.ts';
+import { htmlFile } from '../../../model/routes.ts';
+import type { Schema } from '../../../schema/schema.ts';
+import type { FileEntry } from '../../disk/files/write-files.ts';
+import { type DocumentFacts, factsOf, type PageFacts, readContent } from '../report/document-facts.ts';
+import { hashSource } from '../report/content-sources.ts';
+import { stylePolicy } from '../hosting/headers.ts';
+import { withCompressed } from './compress.ts';
+
+/** What the files of all pages depend on. */
+export interface RenderInputs {
+  site: Site;
+  /** The schema files by name. */
+  schemas: Record<string, Schema>;
+  scripts: Scripts;
+  server: Server;
+}
+
+/** A page with everything that is derived from it. Consists of plain data, which workers can send. */
+export interface RenderedPage {
+  /** The HTML page and, if the page is for search engines, the Markdown page, each with its compressed forms. */
+  files: FileEntry[];
+  facts: PageFacts;
+  /** What the search finds on the page; undefined if the search skips the page. */
+  search: SearchPage | undefined;
+}
+
+/** Thrown when a page fails to render. */
+export class DrawError extends Error {
+  readonly route: string;
+  /** The index of the block that failed. Undefined if no block fails when it is rendered alone. */
+  readonly index: number | undefined;
+
+  constructor(route: string, index: number | undefined, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.route = route;
+    this.index = index;
+  }
+}
+
+/** Renders the files of a page. @param share the generated picture for link previews @throws DrawError */
+export async function renderPage(
+  page: Page,
+  share: Picture | undefined,
+  inputs: RenderInputs,
+): Promise<RenderedPage> {
+  const { site, schemas, server } = inputs;
+  const { html, facts, sections } = await renderDocument(page, share, inputs, (styles) =>
+    stylePolicy({ styles: styles.map(hashSource) }),
+  );
+  const markdown = markdownPage(page, { site, schemas });
+  return {
+    files: await withCompressed([
+      [htmlFile(page.route), Buffer.from(html)],
+      ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
+    ]),
+    facts: { ...facts, interactive: page.blocks.map((block) => server.interactiveIn([block])) },
+    search: isFindable(page) ? searchPageOf(page, sections) : undefined,
+  };
+}
+
+/** A document, with what later stages need to know about it. */
+export interface RenderedDocument {
+  html: string;
+  facts: DocumentFacts;
+  sections: SearchSection[];
+}
+
+/**
+ * Renders the document of a page.
+ * @param share the generated picture for link previews
+ * @param policy returns the content security policy that the document itself contains, given its styles
+ * @throws DrawError
+ */
+export async function renderDocument(
+  page: Page,
+  share: Picture | undefined,
+  { site, server, scripts }: Pick<RenderInputs, 'site' | 'server' | 'scripts'>,
+  policy?: (styles: string[]) => string,
+): Promise<RenderedDocument> {
+  const view = { page, site };
+  const drawn = await attempt(view, (part) => server.draw(part));
+  const content = readContent(drawn.html);
+  const options = { share, policy: policy && ((own: string[]) => policy([...own, ...content.styles])) };
+  const document = await attempt(view, (part) => server.documentOf(part, drawn, scripts, options));
+  return { html: document.html, facts: factsOf(document, drawn, content), sections: content.sections };
+}
+
+/** Does a part of the work on a page. If this fails, does it for each block alone, to find the one that fails. */
+async function attempt<Result>(view: View, work: (view: View) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(view);
+  } catch (cause) {
+    for (const [index, block] of view.page.blocks.entries())
+      await work({ ...view, page: { ...view.page, blocks: [block] } }).catch((own) => {
+        throw new DrawError(view.page.route, index, own);
+      });
+    throw new DrawError(view.page.route, undefined, cause);
+  }
+}

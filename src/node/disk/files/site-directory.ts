@@ -1,0 +1,72 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteDirectory } from '../../../model/site-files.ts';
+
+/** The files of a site directory on the disk. */
+export interface DiskDirectory extends SiteDirectory {
+  /**
+   * Returns the path of a file on the disk. The returned path may have another Unicode form than the path in `list`.
+   */
+  pathOf(path: string): string;
+  /** Returns a text that changes whenever a file is added, removed or written. */
+  stamps(): string;
+}
+
+type ReadFolder = (path: string) => Dirent[];
+
+const readFolder: ReadFolder = (path) => readdirSync(path, { withFileTypes: true });
+
+/**
+ * Lists the files of a site directory once. Leaves out hidden entries. Does not follow symbolic links, because they
+ * could lead to files outside the directory. It is no error if a file or folder is removed during or after this call.
+ * @throws file system errors, except for missing files and folders
+ */
+export function siteFiles(dir: string, read = readFolder): DiskDirectory {
+  const entries = entriesIn(dir, '', read);
+  const pathsOf = (isWanted: (entry: Dirent) => boolean) =>
+    entries
+      .filter(({ entry }) => isWanted(entry))
+      .map(({ path }) => path.normalize())
+      .sort();
+  const files = pathsOf((entry) => entry.isFile());
+  const links = pathsOf((entry) => entry.isSymbolicLink());
+  const onDisk = new Map(entries.map(({ path }) => [path.normalize(), path]));
+  const pathOf = (path: string) => join(dir, onDisk.get(path) ?? path);
+  return {
+    list: () => files,
+    links: () => links,
+    read: (path) => unlessMissing(() => readFileSync(pathOf(path))),
+    stamps: () => files.map((path) => `${path} ${stampOf(pathOf(path))}`).join('\n'),
+    pathOf,
+  };
+}
+
+/** Returns what changes whenever a file is written; at the end, two times. Returns undefined if the file is missing. */
+export function stampOf(path: string): string | undefined {
+  const stats = unlessMissing(() => statSync(path));
+  return stats && [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+}
+
+/** Returns the entries below a folder, with their paths relative to the site directory. */
+function entriesIn(dir: string, folder: string, read: ReadFolder): { path: string; entry: Dirent }[] {
+  const entries = unlessMissing(() => read(join(dir, folder))) ?? [];
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = folder + entry.name;
+      return entry.isDirectory() ? entriesIn(dir, `${path}/`, read) : [{ path, entry }];
+    });
+}
+
+/** The errors for a file or folder that was removed, or that was replaced by something else. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** Returns the result of `work`; undefined if the file or folder does not exist. */
+function unlessMissing<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE } from '../../../model/routes.ts';
+import { locationOf, parseRedirects, statusOf } from '../../../emit/redirects-file.ts';
+import { headersFor } from '../../build/hosting/headers-file.ts';
+import { REVALIDATE } from '../../build/hosting/headers.ts';
+import { HTML } from '../../build/hosting/content-types.ts';
+import { splitTarget } from '../http/request.ts';
+import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
+import { sendStaticFile } from '../http/static-files.ts';
+import { restoreOutput } from '../../build/output/output-dir.ts';
+import { findFile, NOT_FOUND_PAGE, pathSegments } from './find-file.ts';
+
+/**
+ * How long a request waits while a build swaps the folder: the number of attempts, and the milliseconds between them.
+ */
+const ATTEMPTS = 40;
+const INTERVAL = 25;
+
+/** A request path, parsed. */
+interface Target {
+  path: string;
+  query: string;
+  segments: string[];
+}
+
+/** Answers requests with the files of a built site, even while a build replaces the site. */
+export class BuiltSite {
+  private readonly dir: string;
+
+  constructor(dir: string) {
+    this.dir = resolve(dir);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, query } = splitTarget(request);
+    response.setHeader('cache-control', REVALIDATE);
+    setHeaders(response, headersFor(await this.read(HEADERS_FILE), path));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const segments = pathSegments(path);
+    if (!segments) return sendText(response, 400, 'Bad request');
+    await this.send({ path, query, segments }, request, response);
+  }
+
+  async sendError(response: ServerResponse): Promise<void> {
+    sendPage(response, 500, await this.read(ERROR_PAGE), 'Internal server error');
+  }
+
+  private async send(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, query, segments } = target;
+    const folder = await this.current();
+    if (!folder) return sendText(response, 503, 'The site is being built', { 'retry-after': '1' });
+    // A file may be missing because a build swapped the folder during the search. In this case, search again.
+    const missing = async () => {
+      const now = await this.current();
+      if (now?.version === folder.version) return this.sendNotFound(target, response);
+      return this.send(target, request, response);
+    };
+    const file = await findFile(folder.root, segments);
+    if (!file) return missing();
+    const isIndex = segments.at(-1) === 'index.html';
+    const hasSlash = path.endsWith('/') && segments.length > 0;
+    const isPage = isIndex || file.length > segments.length;
+    if (hasSlash && !isPage) return this.sendNotFound(target, response);
+    if (isIndex || hasSlash)
+      return redirect(response, encodePath(isIndex ? segments.slice(0, -1) : segments) + query);
+    if (!(await sendStaticFile(join(folder.root, ...file), request, response))) await missing();
+  }
+
+  /**
+   * Returns the current folder. Waits while a build swaps folders; returns undefined after a timeout. If a build was
+   * killed during its swap, puts the old folder back.
+   */
+  private async current(): Promise<{ root: string; version: string } | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const stats = await stat(this.dir).catch(() => undefined);
+      const root = await realpath(this.dir).catch(() => undefined);
+      if (stats && root) return { root, version: `${stats.ino} ${stats.ctimeMs}` };
+      await restoreOutput(this.dir);
+      await setTimeout(INTERVAL);
+    }
+    return undefined;
+  }
+
+  private async sendNotFound({ segments, query }: Target, response: ServerResponse): Promise<void> {
+    setHeaders(response, headersFor(await this.read(HEADERS_FILE), '/'));
+    response.setHeader('cache-control', REVALIDATE);
+    const from = `/${segments.join('/')}`;
+    const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
+    if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
+    // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.
+    const isAsset = ['assets', 'media'].includes(segments[0]!);
+    sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
+  }
+
+  /** Returns the text of a file; an empty string if the file is missing. */
+  private read(file: string): Promise<string> {
+    return readFile(join(this.dir, file), 'utf8').catch(() => '');
+  }
+}
+
+/** Encodes segments and joins them to a path. The path never starts with `//`, since no segment is empty. */
+const encodePath = (segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
+
+/** Sends a page. If its HTML is empty, sends a line of text instead. */
+function sendPage(response: ServerResponse, status: number, html: string, message: string): void {
+  if (html === '') sendText(response, status, message);
+  else send(response, status, { type: HTML, content: html });
+}

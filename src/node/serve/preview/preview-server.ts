@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { portError, UsageError } from '../../disk/usage-error.ts';
+import { isCrossOrigin, isLocalHost } from '../http/request.ts';
+import { sendText } from '../http/respond.ts';
+import { restoreOutput } from '../../build/output/output-dir.ts';
+import { kindOf } from './find-file.ts';
+import { BuiltSite } from './built-site.ts';
+import { commandLine } from '../../disk/root.ts';
+
+export interface ServeOptions {
+  /** The port to listen on; 0 selects any free port. By default, this is the first free port from 4173. */
+  port?: number | undefined;
+  host?: string;
+  /** Gets each request before the site does. Returns true if it has handled the request itself. */
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+export const PREVIEW_PORT = 4173;
+const LAST_PORT = 65_535;
+
+export interface StaticServer {
+  /** The origin of the site. */
+  url: string;
+  port: number;
+  /** Stops the server and closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site as a good host does. Each page has one URL: `/pricing/` redirects to `/pricing`. The server sends
+ * the redirects of the site, the 404 page with its status, precompressed files, and the headers in `_headers`. It
+ * serves no files outside the folder, no dotfiles and no directory listings.
+ * @param dir the folder that `build` wrote
+ * @throws UsageError if there is no such folder or the port is in use
+ */
+export async function serve(
+  dir: string,
+  { port, host = '127.0.0.1', before }: ServeOptions = {},
+): Promise<StaticServer> {
+  await restoreOutput(resolve(dir));
+  if (!(await kindOf(dir)))
+    throw new UsageError(`No built site in "${dir}". Run "${commandLine('build')}" first.`);
+  const site = new BuiltSite(dir);
+  const server = createServer((request, response) => {
+    if (!isLocalHost(request)) return sendText(response, 403, 'This server answers only to localhost.');
+    if (!['GET', 'HEAD'].includes(request.method!) && isCrossOrigin(request))
+      return sendText(response, 403, 'This server takes forms only from its own pages.');
+    if (before?.(request, response)) return;
+    site.handle(request, response).catch(() => {
+      // Part of the response has been sent. A closed connection tells the client that the response is incomplete.
+      if (response.headersSent) response.destroy();
+      else void site.sendError(response);
+    });
+  });
+  await listen(server, host, port);
+  const actual = (server.address() as AddressInfo).port;
+  return {
+    url: `http://${hostInUrl(host)}:${actual}`,
+    port: actual,
+    close: () =>
+      new Promise((done, fail) => {
+        server.close((error) => (error ? fail(error) : done()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function hostInUrl(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Listens on a port, or on the first free one from `PREVIEW_PORT`. */
+async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
+  for (let next = port ?? PREVIEW_PORT; ; next++) {
+    try {
+      return await listenOn(server, host, next);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && port === undefined && next < LAST_PORT) continue;
+      const reason = { EADDRINUSE: 'is in use', EACCES: 'needs a permission that you do not have' }[
+        code ?? ''
+      ];
+      throw reason ? portError(next, reason, cause) : cause;
+    }
+  }
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+}
