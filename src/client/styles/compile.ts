@@ -4,6 +4,7 @@ import { type NameClass, readableNames, shortNames } from './class-names.ts';
 import { combinationsOf } from './combinations.ts';
 import { writeConstants } from './constants.ts';
 import { rulesOf } from './serialize.ts';
+import { shortenProperties } from './short-properties.ts';
 import { refuseUnitless } from './unitless.ts';
 import { refuseUnknown } from './unknown-css.ts';
 
@@ -15,7 +16,7 @@ export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
 
 /**
  * Evaluates all recipes, in every combination of variants that matters to a slot.
- * @param readable whether class names are readable, such as `hero__heading--large`
+ * @param readable whether names are readable, such as the class `hero__heading--large` and the property `--pw-colors-text`
  */
 export function compileStyles(
   system: SystemContext,
@@ -31,7 +32,8 @@ export function compileStyles(
       table[slot] = compileSlot({ system, recipe, slot, label: `${name}__${slot}`, nameClass, rules });
     tables[name] = table;
   }
-  return { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
+  const compiled = { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
+  return readable ? compiled : shortenProperties(compiled);
 }
 
 const rank = (name: string) => LAST.indexOf(name);
