@@ -20,19 +20,74 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
   return rules;
 }
 
-/** Returns the text of rules. Consecutive rules in the same at-rules share these. */
+/**
+ * Returns the text of rules, with as few repeated selectors and at-rules as possible without changing the order. Rules
+ * are nested in the rule before them if they are for the same element.
+ */
 export function cssOf(rules: Iterable<Rule>): string {
+  const groups: { outer: Rule; inner: Rule[] }[] = [];
+  for (const rule of rules) {
+    const last = groups.at(-1);
+    const inner = last && insideOf(last.outer, rule);
+    if (inner) last.inner.push(inner);
+    else groups.push({ outer: rule, inner: [] });
+  }
+  return textOf(
+    groups.map(({ outer, inner }) =>
+      inner.length === 0 ? outer : { ...outer, body: `${outer.body};${textOf(inner)}` },
+    ),
+  );
+}
+
+/** The selector of a nested rule for the element of the rule around it. */
+const SAME = '&';
+
+/**
+ * Returns a rule as it is written inside another rule; undefined if it cannot be. In a rule with several selectors, all
+ * nested rules would have the specificity of the most specific one. `&` does not match pseudo-elements.
+ */
+function insideOf({ selectors: [parent = '', ...others], within }: Rule, rule: Rule): Rule | undefined {
+  if (!rule.selectors.every((selector) => selector.includes(parent))) return undefined; // most rules end here
+  if (others.length > 0 || /^@|::/.test(parent)) return undefined;
+  if (within.some((prelude, index) => rule.within[index] !== prelude)) return undefined;
+  const further = rule.within.slice(within.length);
+  const selectors = rule.selectors.map((selector) => relativeTo(selector, parent));
+  // Older browsers would move declarations that follow nested rules before these.
+  if (further.length === 0 && selectors.includes(SAME)) return undefined;
+  return selectors.every((selector) => selector !== undefined)
+    ? { within: further, selectors, body: rule.body }
+    : undefined;
+}
+
+/** Matches a selector that is only a class. */
+const CLASS = /^\.[\w-]+$/;
+
+/** Returns a selector with `&` in the place of its parent; undefined if it does not contain the parent. */
+function relativeTo(selector: string, parent: string): string | undefined {
+  if (selector === parent) return SAME;
+  if (!CLASS.test(parent)) return undefined;
+  const relative = selector.replace(/\.[\w-]+/g, (name) => (name === parent ? SAME : name));
+  return relative === selector ? undefined : relative;
+}
+
+/** Returns the text of rules. Consecutive rules in the same at-rules share these. */
+function textOf(rules: Rule[]): string {
   let css = '';
   let open: string[] = [];
+  let isOpenDeclaration = false;
   for (const { within, selectors, body } of rules) {
     let shared = 0;
     while (shared < open.length && open[shared] === within[shared]) shared += 1;
-    const starts = within.slice(shared).map((prelude) => `${prelude}{`);
-    css += '}'.repeat(open.length - shared) + starts.join('') + `${selectors.join(',')}{${body}}`;
+    if (isOpenDeclaration && shared === open.length) css += ';';
+    css += '}'.repeat(open.length - shared) + blockStarts(within.slice(shared));
+    isOpenDeclaration = selectors.join() === SAME && shared < within.length;
+    css += isOpenDeclaration ? body : `${selectors.join(',')}{${body}}`;
     open = within;
   }
   return css + '}'.repeat(open.length);
 }
+
+const blockStarts = (within: string[]) => within.map((prelude) => `${prelude}{`).join('');
 
 /** Splits a text at a separator, but not inside strings, parentheses or brackets. */
 export function splitOutside(text: string, separator: string): string[] {

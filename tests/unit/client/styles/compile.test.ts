@@ -68,12 +68,11 @@ test('conditions, nested selectors and tokens', () => {
   };
   expect(compile({ card: { slots: ['root'], base: { root } } }).css.replaceAll(/(?<=\})(?=[.@[])/g, '\n'))
     .toMatchInlineSnapshot(`
-      ".card__root{color:var(--pw-colors-accent);padding:1rem}
-      @media (prefers-reduced-motion: reduce){.card__root>a{animation:none}}
-      [dir=rtl] .card__root{transform:none}
-      @media screen and (min-width: 48rem){.card__root{padding:1.5rem}}
-      @media (hover: hover){.card__root:hover:not(:disabled){color:var(--pw-colors-text)}}
-      @container (min-width: 20rem){.card__root{margin-top:calc(1rem * -1)}}"
+      ".card__root{color:var(--pw-colors-accent);padding:1rem;@media (prefers-reduced-motion: reduce){&>a{animation:none}}
+      [dir=rtl] &{transform:none}
+      @media screen and (min-width: 48rem){padding:1.5rem}
+      @media (hover: hover){&:hover:not(:disabled){color:var(--pw-colors-text)}}
+      @container (min-width: 20rem){margin-top:calc(1rem * -1)}}"
     `);
 });
 

@@ -7,9 +7,29 @@ const select = (css: string, html: string) => createPageStyles(parseRules(css))(
 describe('rules keep their order and their text', () => {
   test.each([
     'a{b:c}@media print{.d{e:f}@supports (g:h){i{j:k}}}[l="{"]{m:"}"}@keyframes n{from{o:p}to{q:r}}',
+    // A rule is not nested where this would change its meaning: below a list of selectors or a pseudo-element, or with
+    // another rule in between.
     'a,b.c{d:e}@media print{a,b.c{f:g}}',
-    'a{b:c}@media print{a{d:e}}@media screen{@supports (f:g){a{h:i}}}@media print{j{k:l}}',
+    'a::before{b:c}@media print{a::before{d:e}}',
+    'a{b:c}d{e:f}@media print{a{g:h}}',
   ])('%s', (css) => expect(cssOf(parseRules(css))).toBe(css));
+
+  test('at-rules are nested in the rule before them', () => {
+    const css = 'a{b:c}@media print{a{d:e}}@media screen{@supports (f:g){a{h:i}}}@media print{j{k:l}}';
+    expect(cssOf(parseRules(css))).toBe(
+      'a{b:c;@media print{d:e}@media screen{@supports (f:g){h:i}}}@media print{j{k:l}}',
+    );
+  });
+
+  test('rules with the same class are nested in the rule of the class', () => {
+    const css =
+      '.a{b:c}.a:hover,.d .a>p{e:f}@media print{.a{g:h}.a::after{i:j}.a{k:l}}.a.ab:has(+ .a){m:n}' +
+      '.a{o:p}.a b,b{q:r}.ab{s:t}@media print{.a,.ab{u:v}}';
+    expect(cssOf(parseRules(css))).toBe(
+      '.a{b:c;&:hover,.d &>p{e:f}@media print{g:h;&::after{i:j}&{k:l}}&.ab:has(+ &){m:n}}' +
+        '.a{o:p}.a b,b{q:r}.ab{s:t}@media print{.a,.ab{u:v}}',
+    );
+  });
 });
 
 describe('a page gets the rules that may match its elements, in their order', () => {
@@ -62,7 +82,7 @@ test('the rules are the same if a part of the page is given as its shell', () =>
     '<footer style="x:var(--b)">',
   ] as const;
   expect(styles(own, [top, bottom])).toBe(styles(top + own + bottom));
-  expect(styles(own, [top, bottom])).toContain('.own .top');
+  expect(styles(own, [top, bottom])).toContain('.own &');
   expect(styles(own, [top, bottom])).toContain('{--a:1;--b:2}');
   expect(styles(own, [top])).not.toBe(styles(own, [top, bottom]));
 });
