@@ -15,11 +15,11 @@ export function shortenProperties({ rules, tokens, recipes }: CompiledStyles): C
     for (const [name] of body.matchAll(PROPERTY)) uses.set(name, (uses.get(name) ?? 0) + 1);
   const declared = rules.filter(isTokens).flatMap(({ body }) => [...body.matchAll(DECLARED)]);
   const own = new Set(declared.map(([, name]) => name!));
-  const nextName = shortNames();
+  const nameOf = shortNames();
   const names = new Map<string, string>();
   for (const name of [...own].sort((a, b) => uses.get(b)! - uses.get(a)!)) {
-    let short = `--${nextName()}`;
-    while (uses.has(short)) short = `--${nextName()}`;
+    let short = `--${nameOf(name)}`;
+    while (uses.has(short)) short = `--${nameOf(name)}`;
     names.set(name, short);
   }
   const renamed = (text: string) => text.replace(PROPERTY, (name) => names.get(name) ?? name);
