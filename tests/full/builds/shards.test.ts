@@ -120,7 +120,7 @@ it.runIf(NIGHTLY)('a cache that is deleted while a shard runs costs time, and no
   const cache = emptyCache();
   await shard(1, 2, cache);
   const running = sandbox.build('none', { site, cache, args: ['--shard', '2/2'] });
-  const removed = ['pages', 'compressed', 'pictures', 'facts', 'records'];
+  const removed = ['pages', 'compressed', 'pictures', 'facts', 'files'];
   const timer = setInterval(() => {
     for (const folder of removed) removeOnce(join(cache, folder));
   }, 50);
@@ -142,7 +142,7 @@ function removeOnce(folder: string): void {
 it.runIf(NIGHTLY)('damaged files of the cache are made again', async () => {
   const cache = emptyCache();
   await shards(2, cache);
-  for (const folder of ['pages', 'compressed', 'pictures', 'facts', 'records'])
+  for (const folder of ['pages', 'compressed', 'pictures', 'facts', 'files'])
     for (const [index, name] of entriesOf(cache, folder).entries()) {
       const path = join(cache, folder, name);
       if (index % 3 === 0) writeFileSync(path, readFileSync(path).subarray(0, -7));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
@@ -67,23 +67,32 @@ async function build(out: string, jobs: number) {
   return outcome;
 }
 
-/** Writes a line to the error output for each thread and each process that a build starts. */
+/** Writes a line to the error output for each thread and each process that a pool starts. */
 const TELL_WORKERS = `
   import processes from 'node:child_process';
   import threads from 'node:worker_threads';
   import { syncBuiltinESMExports } from 'node:module';
   const { Worker } = threads;
   const { fork } = processes;
-  const tell = (url, pid) => process.stderr.write('Worker: ' + String(url).split('/').at(-1) + ' ' + pid + '\\n');
+  const tell = ({ source, filename }) => {
+    if (source !== 'port' && filename) process.stderr.write('Worker: ' + filename.split('/').at(-1) + '\\n');
+  };
   threads.Worker = class extends Worker {
     constructor(url, options) {
       super(url, options);
-      tell(url);
+    }
+    postMessage(message, ports) {
+      tell(message);
+      super.postMessage(message, ports);
     }
   };
-  processes.fork = (url, options) => {
-    const child = fork(url, options);
-    tell(url, child.pid);
+  processes.fork = (url, args, options) => {
+    const child = fork(url, args, options);
+    const { send } = child;
+    child.send = (message, ...more) => {
+      tell(message);
+      return send.call(child, message, ...more);
+    };
     return child;
   };
   syncBuiltinESMExports();`;
@@ -107,48 +116,13 @@ it('writes the same files with any number of workers', async () => {
   expect(contentsOf(join(sandbox.dir, 'with-3'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
-it.runIf(NIGHTLY)('makes the same output from an old one, with any number of workers', async () => {
-  const [first, changed] = [pages(), pages().replace('Word 7\n', 'Another word\n')];
-  const outputs = [];
-  for (const jobs of [1, 3]) {
-    const out = `again-${jobs}`;
-    const options = { cache: join(sandbox.dir, `cache-of-${jobs}`), command };
-    mkdirSync(options.cache);
-    symlinkSync(join(sandbox.dir, 'bundles'), join(options.cache, 'bundles'));
-    const args = ['--format', 'json', '--jobs', String(jobs)];
-    const run = async () => {
-      const { status, stdout, stderr } = await sandbox.build(out, { ...options, args }).outcome;
-      expect(status, stderr).toBe(0);
-      return { made: JSON.parse(stdout).build.rendered.made as number, workers: workersIn(stderr) };
-    };
-    sandbox.write(first);
-    await run();
-    sandbox.write(changed);
-    writeFileSync(join(sandbox.dir, out, 'page-9/index.html'), 'Edited by hand');
-    rmSync(join(sandbox.dir, out, 'page-11/index.html'));
-    const again = await run();
-    expect(again.made).toBe(1); // the two others come from the cache
-    const folderThreads = again.workers.filter((name) => /output|folder/.test(name!));
-    expect(folderThreads).toEqual(jobs === 1 ? [] : ['remove-folder', 'scan-output']);
-    outputs.push(contentsOf(join(sandbox.dir, out)));
-    expect(await run()).toMatchObject({ made: 0, workers: jobs === 1 ? [] : ['scan-output'] });
-    expect(contentsOf(join(sandbox.dir, out))).toEqual(outputs.at(-1));
-    expect(readdirSync(sandbox.dir).filter((name) => name.startsWith(`${out}.`))).toEqual([]);
-  }
-  sandbox.write(changed);
-  const fresh = await build('fresh', 3);
-  expect(fresh.status, fresh.stderr).toBe(0);
-  sandbox.write(first);
-  for (const output of outputs) expect(output).toEqual(contentsOf(join(sandbox.dir, 'fresh')));
-});
-
 it.runIf(NIGHTLY)('builds without workers if the system starts none', async () => {
   const refusal = `
       process.stderr.write('Refused\\n');
       throw Object.assign(new Error('refused'), { code: 'ERR_WORKER_INIT_FAILED' });`;
   const refuse = TELL_WORKERS.replace('super(url, options);', refusal).replace(
-    'const child = fork(url, options);',
-    "const child = fork('/none', { ...options, execPath: '/none' });", // fails later
+    'const child = fork(url, args, options);',
+    "const child = fork('/none', args, { ...options, execPath: '/none' });", // fails later
   );
   const refusing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(refuse)}`];
   const cache = join(sandbox.dir, 'cache-of-none');
@@ -181,8 +155,8 @@ it.each(sampled(['make-pages', 'bundle', 'draw-shares'], 3))(
 
 it.runIf(NIGHTLY)('builds all the same if a process is killed', async () => {
   const kill = TELL_WORKERS.replace(
-    'tell(url, child.pid);',
-    "tell(url, child.pid); setTimeout(() => child.kill('SIGKILL'), 1000);",
+    'return child;',
+    "setTimeout(() => child.kill('SIGKILL'), 1000); return child;",
   );
   const killing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(kill)}`];
   sandbox.write(pages());
@@ -206,7 +180,7 @@ it.runIf(NIGHTLY)('builds in a program that `node --watch` runs', async () => {
   expect(workersIn(stderr)).toContain('make-pages');
 });
 
-it.runIf(NIGHTLY)('starts no workers for one changed page, except for those of the old output', async () => {
+it.runIf(NIGHTLY)('starts no workers for one changed page', async () => {
   const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, args: ['--jobs', '3'] };
   const workers = [];
   for (const word of ['Word', 'Sentence']) {
@@ -216,7 +190,7 @@ it.runIf(NIGHTLY)('starts no workers for one changed page, except for those of t
     workers.push(workersIn(stderr));
   }
   expect(workers[0]).toContain('draw-shares');
-  expect(workers[1]).toEqual(['remove-folder', 'scan-output']);
+  expect(workers[1]).toEqual([]);
 });
 
 it.runIf(NIGHTLY)('tells of the first page that fails, with any number of workers', async () => {
@@ -263,7 +237,7 @@ terms: [{ term: gate, means: A door in a fence. }]
   };
   const [alone, together] = [await check(1), await check(3)];
   expect(alone.workers).toEqual([]);
-  expect(together.workers).toEqual(['read-files', 'read-files', 'read-files']);
+  expect(together.workers).toEqual(['prepare-files', 'prepare-files', 'prepare-files']);
   expect(alone.problems.length).toBeGreaterThan(20);
   expect(together.problems).toEqual(alone.problems);
 });
