@@ -349,13 +349,10 @@ describe('an error', () => {
 
   afterEach(() => project.write('pages/index.yaml', hero('Hello')));
 
-  /** Opens the home page, and waits until the change of the test before has arrived and the site is checked. */
+  /** Opens the home page, and waits until the change of the test before has arrived. */
   const openHome = async () => {
     await open('/');
     await page.getByRole('heading', { name: 'Hello' }).waitFor();
-    // A page is shown before the site is checked; this file is made from the checked site. Without a check, the last
-    // valid page would be the one before.
-    await (await fetch(`${server.url}/sitemap.xml`)).text();
   };
 
   test('shows in an overlay over the last valid page until it is fixed', async () => {
@@ -419,7 +416,6 @@ describe('an error', () => {
       }).observe(document.body, { childList: true });
     });
     const timesShown = () => page.evaluate(() => Number(document.documentElement.dataset.shown));
-    // The server sends the problems of a change at once, and again when it has checked the whole site and prints them.
     const reports = () => server.output().split('unknown-block').length;
     for (const times of [1, 2]) {
       const before = reports();
@@ -474,7 +470,7 @@ describe('an error', () => {
       expect(await overlay().innerText()).toMatch(/pages\/other\.yaml:4:\d+\s+error\s+draw-failed/);
       await overlay()
         .getByText(/\d warnings?$/)
-        .waitFor(); // all files are checked later
+        .waitFor();
     });
     project.write('pages/other.yaml', hero('The other'));
     await page.getByRole('heading', { name: 'The other' }).waitFor();
