@@ -198,11 +198,14 @@ function setUpCopying() {
   for (const button of document.querySelectorAll('.copy')) {
     button.hidden = false;
     const label = button.textContent;
+    const status = button.parentElement.querySelector('[role="status"]');
     button.addEventListener('click', async () => {
       const isCopied = await copy(button.parentElement.querySelector('pre'));
-      button.textContent = isCopied ? 'Copied' : 'Press Ctrl+C';
-      announce(button.textContent);
-      setTimeout(() => (button.textContent = label), 2000);
+      status.textContent = button.textContent = isCopied ? 'Copied' : 'Press Ctrl+C';
+      setTimeout(() => {
+        button.textContent = label;
+        status.textContent = '';
+      }, 2000);
     });
   }
 }
@@ -216,20 +219,6 @@ async function copy(element) {
     getSelection().selectAllChildren(element);
     return false;
   }
-}
-
-/** Tells screen readers a text. */
-function announce(text) {
-  let region = document.querySelector('#announced');
-  if (!region) {
-    region = document.createElement('p');
-    region.id = 'announced';
-    region.className = 'for-readers';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
-  region.textContent = '';
-  setTimeout(() => (region.textContent = text), 50);
 }
 
 function setUpToggles() {

@@ -69,7 +69,7 @@ ${frame(src, width, `${name}, ${width} pixels wide`, theme)}
 
 /** Returns YAML with a button that copies it. @param name what the YAML is of, for screen readers */
 export const yamlToCopy = (yaml: string, name: string): Markup => markup`<div class="yaml">
-<button type="button" class="copy" hidden aria-label="Copy the YAML of ${name}">Copy</button>
+<button type="button" class="copy" hidden aria-label="Copy the YAML of ${name}">Copy</button><span class="for-readers" role="status"></span>
 <section class="code" tabindex="0" aria-label="YAML of ${name}"><pre><code>${yaml}</code></pre></section>
 </div>`;
 

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../model/escape.ts';
+
 /** HTML that is complete: its texts are escaped. */
 export class Markup {
   readonly html: string;
@@ -16,15 +18,5 @@ export const markup = (parts: TemplateStringsArray, ...values: Value[]): Markup 
 function written(value: Value): string {
   if (value === false || value === undefined) return '';
   if (value instanceof Markup) return value.html;
-  return typeof value === 'object' ? value.map(written).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(written).join('') : escapeMarkup(String(value));
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -22,7 +22,7 @@ export function overviewPage(catalogue: Catalogue, base: string): string {
 </div>
 ${settings.length > 0 && problemList('The settings of the site have errors, so the blocks have the default theme.', settings)}
 <search class="search" hidden>
-<label for="query">Search blocks</label>
+<label class="for-readers" for="query">Search blocks</label>
 <div class="query"><input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="faq, stats, testimonials …"><kbd>/</kbd></div>
 <p role="status" class="count">${blocks.length} blocks</p>
 </search>
