@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
 import { quoted } from './quoted.ts';
+import { noSpaceAfter } from './yaml-errors/punctuation.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /**
@@ -23,15 +24,7 @@ function inGroup(items: Pair<Node, Node | null>[], text: string): YamlError | un
   const [start, end] = items[first]!.key.range!;
   const written = text.slice(start, end);
   const name = /^([A-Za-z$][\w$]*):(?=[^\s:/])/.exec(written)?.[1];
-  if (name) {
-    const range = { start, end: start + name.length + 1 };
-    return yamlError(
-      range,
-      'missing-space',
-      `Missing space after "${name}:".`,
-      'Put a space after the colon.',
-    );
-  }
+  if (name) return noSpaceAfter(name, start);
   const before = items[first - 1]?.value;
   if (!isPlain(before)) return undefined;
   const count = items.slice(first).findIndex(hasColon);

@@ -1,5 +1,15 @@
 import type { Detector } from './yaml-errors/failure.ts';
-import { hasContent, type Line, lineAt, lineNumber, linesBelow, textRange } from './yaml-errors/line.ts';
+import {
+  contentAbove,
+  contentBelow,
+  hasContent,
+  indentOf,
+  type Line,
+  lineAt,
+  lineNumber,
+  linesBelow,
+  textRange,
+} from './yaml-errors/line.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 const FENCE = /^(?:```|~~~)\s*\w*\s*$/;
@@ -31,22 +41,34 @@ export function surroundings(text: string): YamlError | undefined {
   const groups = [lines.slice(0, start), isEnd ? lines.slice(fence) : []].filter(({ length }) => length > 0);
   const [[found] = []] = groups;
   if (!found) return undefined;
-  const range = textRange(found);
-  const isOnlyLine = groups.flat().length === 1;
+  const hint = groups.flat().length === 1 ? 'Delete this line.' : deletionOf(groups, text);
   return FENCE.test(found.text)
-    ? yamlError(
-        range,
-        'special-start',
-        'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
-        isOnlyLine ? 'Delete this line.' : deletionOf(groups, text),
-      )
+    ? marksCode(found, hint)
     : yamlError(
-        range,
+        textRange(found),
         'missing-colon',
         'This line is not a part of the page. A page file contains only fields.',
-        isOnlyLine ? 'Delete this line.' : deletionOf(groups, text),
+        hint,
       );
 }
+
+/** Detects a line that starts or ends code in Markdown, such as ```yaml, somewhere else in a file. */
+export const codeFence: Detector = ({ text, line }) => {
+  if (!FENCE.test(line.text)) return undefined;
+  const above = contentAbove(text, line);
+  // If the lines around this one are indented, this line probably belongs to a Markdown text and is not indented
+  // enough. Another detector describes this mistake.
+  if (above && contentBelow(text, line) && indentOf(above) > 0) return undefined;
+  return marksCode(line, 'Delete this line.');
+};
+
+const marksCode = (line: Line, hint: string): YamlError =>
+  yamlError(
+    textRange(line),
+    'special-start',
+    'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
+    hint,
+  );
 
 /** Detects a sentence that a chat assistant wrote below its YAML: `Let me know if you need changes!` */
 export const sentenceBelow: Detector = ({ text, line }) => {

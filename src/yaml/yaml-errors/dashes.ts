@@ -46,7 +46,8 @@ function attachedDash(text: string, line: Line): YamlError | undefined {
   const start = line.start + indentOf(line);
   const isText =
     !isField({ ...line, text: entry }) && (!/^["'[{]/.test(entry) || /^\[[^\]]*\]\(/.test(entry));
-  return mustStartWithDash({ start, end: start + sign.length }, isText ? plainOrQuoted(entry) : entry);
+  const asEntry = isText ? plainOrQuoted(entry) : entry;
+  return mustStartWithDash({ start, end: start + sign.length }, `Write "- ${asEntry}".`);
 }
 
 /**
@@ -64,10 +65,8 @@ export function joinedEntries(text: string, { start, end }: Range): YamlError | 
   const name = owner && nameAtEnd(owner);
   const asText =
     name && ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)} too.`;
-  return yamlError(
+  return mustStartWithDash(
     { start, end: start + sign.length },
-    'bad-dash',
-    'A list entry must start with a hyphen and a space.',
     `Start each entry with "- " instead of "${sign}": "- ${shortened(entry)}".${asText ?? ''}`,
   );
 }
@@ -77,16 +76,11 @@ export const missingDash: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
   if (!above || !/^\s*[[{]/.test(line.text) || !isListEntry(above)) return undefined;
   if (!/[\]}]$/.test(above.text.trimEnd()) || indentOf(line) !== indentOf(above)) return undefined;
-  return mustStartWithDash(textRange(line), line.text.trim());
+  return mustStartWithDash(textRange(line), `Write "- ${line.text.trim()}".`);
 };
 
-const mustStartWithDash = (range: Range, entry: string, more = ''): YamlError =>
-  yamlError(
-    range,
-    'bad-dash',
-    'A list entry must start with a hyphen and a space.',
-    `Write "- ${entry}".${more}`,
-  );
+const mustStartWithDash = (range: Range, hint: string): YamlError =>
+  yamlError(range, 'bad-dash', 'A list entry must start with a hyphen and a space.', hint);
 
 /**
  * Like `badDash`, but for a file that is valid YAML: YAML reads the wrong dash as the start of a field name.
@@ -108,7 +102,7 @@ function badDashIn(text: string, line: Line): YamlError | undefined {
     name && !isField({ ...line, text: entry })
       ? ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)}.`
       : '';
-  return mustStartWithDash({ start, end: start + sign.length }, entry, asText);
+  return mustStartWithDash({ start, end: start + sign.length }, `Write "- ${entry}".${asText}`);
 }
 
 /** Detects a list that starts on the line of its field: `heading: - Certified`. */

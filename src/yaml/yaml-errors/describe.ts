@@ -23,8 +23,8 @@ import {
   missingColon,
   missingSpace,
 } from './punctuation.ts';
-import { badEscape, chatStamp, codeFence, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
-import { sentenceBelow } from '../surroundings.ts';
+import { badEscape, chatStamp, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
+import { codeFence, sentenceBelow } from '../surroundings.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** The detectors of the mistakes that authors make. The first one that recognizes a mistake describes it. */
@@ -60,7 +60,6 @@ const DETECTORS: Detector[] = [
   listAfterValue,
   missingColon,
   gluedComment,
-  anything,
 ];
 
 /**
@@ -77,13 +76,14 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
     const found = detect(failure);
     if (found) return found;
   }
-  throw new Error('The last detector describes any error.');
+  return anything(failure);
 }
 
 function tooDeep({ error, range }: Failure): YamlError | undefined {
   return error.code === 'RESOURCE_EXHAUSTION' ? { range, finding: TOO_DEEP } : undefined;
 }
 
+/** Describes an error that no detector recognizes. */
 function anything({ error: { code }, range, text }: Failure): YamlError {
   const [token] = /^\S+/.exec(text.slice(range.start, range.end)) ?? [];
   return yamlError(

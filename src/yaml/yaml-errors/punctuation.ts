@@ -21,14 +21,17 @@ export const missingSpace: Detector = ({ line, error }) => {
     !['MISSING_CHAR', 'MULTILINE_IMPLICIT_KEY', 'BAD_INDENT', 'UNEXPECTED_TOKEN'].includes(error.code)
   )
     return undefined;
-  const start = line.start + found[1]!.length;
-  return yamlError(
-    { start, end: start + found[2]!.length + 1 },
+  return noSpaceAfter(found[2]!, line.start + found[1]!.length);
+};
+
+/** Describes the name of a field without a space after its colon. @param start the offset of the name */
+export const noSpaceAfter = (name: string, start: number): YamlError =>
+  yamlError(
+    { start, end: start + name.length + 1 },
     'missing-space',
-    `Missing space after "${found[2]}:".`,
+    `Missing space after "${name}:".`,
     'Put a space after the colon.',
   );
-};
 
 /** Detects a missing colon: `heading Certified in 30 days`. */
 export const missingColon: Detector = ({ text, line, error: { message } }) => {

@@ -3,25 +3,8 @@ import { plainOrQuoted, quoted } from '../quoted.ts';
 import { SCALAR, tokensOf } from '../tokens.ts';
 import { closeQuoteOrBracketBelow } from './continuation.ts';
 import type { Detector } from './failure.ts';
-import { contentAbove, contentBelow, indentOf, isField, isListEntry, lineAt, textRange } from './line.ts';
+import { contentBelow, indentOf, isField, isListEntry, lineAt } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
-
-/**
- * Detects a line that starts or ends code in Markdown, such as ```yaml. Chat assistants write such lines around YAML.
- */
-export const codeFence: Detector = ({ text, line }) => {
-  if (!/^(?:```|~~~)\s*\w*\s*$/.test(line.text)) return undefined;
-  const above = contentAbove(text, line);
-  // If the lines around this one are indented, this line probably belongs to a Markdown text and is not indented
-  // enough. Another detector describes this mistake.
-  if (above && contentBelow(text, line) && indentOf(above) > 0) return undefined;
-  return yamlError(
-    textRange(line),
-    'special-start',
-    'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
-    'Delete this line.',
-  );
-};
 
 /** Matches the date, the time and the name with which messenger programs copy a message. */
 const CHAT_STAMP =
