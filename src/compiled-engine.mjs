@@ -103,13 +103,14 @@ async function compile(root, dir, temporary) {
 /**
  * Compiles modules with everything that they import, except for most packages, to a few files of JavaScript.
  * @param {string} root the top folder of the project
- * @param {import('esbuild').BuildOptions} options
+ * @param {import('esbuild').BuildOptions} options what differs, such as other packages that are left out
+ * @returns what esbuild knows of the result
  */
 export async function compileModules(root, options) {
   const { build } = createRequire(join(root, 'package.json'))('esbuild');
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = Object.keys({ ...dependencies, ...devDependencies });
-  await build({
+  return build({
     absWorkingDir: root,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -122,6 +123,7 @@ export async function compileModules(root, options) {
     external: packages.filter((name) => !INCLUDED.includes(name)),
     banner: { js: REQUIRE },
     logLevel: 'error',
+    metafile: true,
     ...options,
   });
 }

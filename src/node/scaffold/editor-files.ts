@@ -7,6 +7,7 @@ import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { unionOfBlocks } from '../../schema/union.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
 import { readSiteBlocks } from '../site/own-blocks/own-blocks.ts';
+import { pretty } from './pretty.ts';
 import { EDITOR_SCHEMA_DIR } from '../disk/files/read-schemas.ts';
 
 /** The site of this project, whose schemas for editors are committed. */
@@ -54,5 +55,5 @@ export async function writeSchema(path: string, schema: Schema): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const isCommitted = dirname(path) === EDITOR_SCHEMA_DIR;
   // The formatter is slow to load.
-  writeFileSync(path, isCommitted ? await (await import('./pretty.ts')).pretty(path, text) : text);
+  writeFileSync(path, isCommitted ? await pretty(path, text) : text);
 }

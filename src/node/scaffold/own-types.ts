@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format } from 'prettier';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { ownTypesOf } from '../../schema/codegen/types.ts';
 import { unionOfBlocks } from '../../schema/union.ts';
@@ -17,8 +16,7 @@ export async function writeOwnTypes(siteDir: string): Promise<void> {
   const text = ownTypesOf(unionOfBlocks(schemas), schemas, PREPARED_TYPES, types);
   const dir = resolve(siteDir, '../.pagewright');
   const path = join(dir, 'blocks.d.ts');
-  const formatted = await format(text, { parser: 'typescript', singleQuote: true, printWidth: 110 });
-  if (existsSync(path) && readFileSync(path, 'utf8') === formatted) return;
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   mkdirSync(dir, { recursive: true });
-  writeFileSync(path, formatted);
+  writeFileSync(path, text);
 }

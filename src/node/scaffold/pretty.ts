@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ENGINE_DIR } from '../disk/root.ts';
 
-/** Formats the text of a file of the project. */
+/** Formats the text of a file of this repository. */
 export async function pretty(path: string, text: string): Promise<string> {
+  const { format, resolveConfig } = await import('prettier'); // imported only here: the package has no prettier
   const filepath = join(ENGINE_DIR, path);
   return format(text, { ...(await resolveConfig(filepath)), filepath });
 }

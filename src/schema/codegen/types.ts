@@ -52,17 +52,17 @@ export function ownTypesOf(
   const fields = types.map((type) => `${type}: ${typeOf(union.definitions[type], named)};`).join('\n');
   const names = [...Object.keys(named).map(pascal), ...Object.values(prepared).flatMap(typeNamesIn)];
   const used = [...new Set(names)].filter((name) => new RegExp(`\\b${name}\\b`).test(fields)).sort();
-  const imported = used.length > 0 ? `import type { ${used.join(', ')} } from 'pagewright/blocks';` : '';
   return `// Generated from blocks/*/schema.json whenever the site is built; edit the schemas instead.
-    ${imported}
+${used.length > 0 ? `import type { ${used.join(', ')} } from 'pagewright/blocks';` : ''}
 
-    declare module 'pagewright/blocks' {
-      interface OwnBlockTypes {
-        ${fields}
-      }
-    }
+declare module 'pagewright/blocks' {
+  interface OwnBlockTypes {
+${fields}
+  }
+}
 
-    export {};`;
+export {};
+`;
 }
 
 const typeNamesIn = (type: string): string[] => type.match(/[A-Z]\w+/g) ?? [];

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -129,6 +130,21 @@ async function start(...args: string[]): Promise<{ url: string; stop(): Promise<
   });
   return { url, stop: () => (child.kill(), ended) };
 }
+
+it('installs few packages, all without scripts, and the licenses of those whose code it contains', () => {
+  const { packages } = JSON.parse(readFileSync(join(project, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  expect(Object.keys(packages).length).toBeLessThan(60);
+  expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+  const files = readdirSync(join(project, 'node_modules'), { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(bytes / 1e6).toBeLessThan(200);
+  const licenses = readFileSync(join(project, 'node_modules/pagewright/lib/licenses.txt'), 'utf8');
+  for (const name of ['posthog-js', 'yaml', 'satori']) expect(licenses).toMatch(`\n${name} `);
+});
 
 /** The folder of the site that `create-pagewright` makes. */
 const SITE = 'Neue Seite für Käse';

@@ -54,6 +54,7 @@ export class PdfWriter {
       size: paper === 'a4' ? 'A4' : 'LETTER',
       margin: 0,
       autoFirstPage: false,
+      font: '', // PDFKit would load Helvetica
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
