@@ -9,12 +9,9 @@ const MARKDOWN_LINES =
   /^(?<indent> *)(?:[-*+•] +\S.*\n\k<indent>[-*+•] +\S|1[.)] .*\n\k<indent>2[.)] |\|.*\|\r?\n\k<indent>\||#{2,6} .*\n\k<indent>\S)/m;
 
 /** Detects lists, tables and headings of Markdown in a text below `>`. YAML joins the lines of such a text. */
-export function foldedLines(
-  node: Pick<Scalar.Parsed, 'type' | 'range'>,
-  text: string,
-): YamlError | undefined {
-  if (node.type !== 'BLOCK_FOLDED') return undefined;
-  const [start, end] = node.range;
+export function foldedLines({ type, range }: Scalar.Parsed, text: string): YamlError | undefined {
+  if (type !== 'BLOCK_FOLDED') return undefined;
+  const [start, end] = range;
   const [header, chomp] = /^>([-+]?).*\n/.exec(text.slice(start, end)) ?? ['', ''];
   const lines = text.slice(start + header.length, end);
   const found = MARKDOWN_LINES.exec(lines);

@@ -49,7 +49,7 @@ const AFTER_CAPITAL = /^.[\u00a0\u00ad\p{L}»“”’‘‹›–—…™®²�
 const NOT_LETTERS_OF_1252 = /[ŒœŠšŽžŸƒ]$/;
 
 /** Returns whether a text may contain an error. Much faster than `garbledIn`, and never wrong if it returns false. */
-export const maybeGarbled = (text: string): boolean => CAN_BE_GARBLED.test(text);
+const maybeGarbled = (text: string): boolean => CAN_BE_GARBLED.test(text);
 
 /** A misread character always becomes two or more characters outside of ASCII. */
 // oxlint-disable-next-line no-control-regex -- all of ASCII

@@ -2,16 +2,13 @@ import { isScalar, type ParsedNode } from 'yaml';
 import { keepLast } from '../model/lazy.ts';
 import { toData } from './to-data.ts';
 import { decode } from './decode.ts';
-import { positionsIn, type Positions, trimmed } from './positions/positions.ts';
+import { type Positions, positionsIn, trimmed } from './positions.ts';
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
-import { findIn } from './fast-path/find.ts';
-import { readText } from './fast-path/read-text.ts';
-import { findInTree } from './positions/find-in-tree.ts';
 
-export type { Path } from './positions/found.ts';
+export type { Path } from './positions.ts';
 
 /** A YAML file as plain data, with the position of each value in the text. */
 export interface Parsed extends Positions {
@@ -33,20 +30,6 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
 /** Parses the text of a YAML file. The last result is kept: several positions in a file are often needed in a row. */
 export const parseText = keepLast((path: string, text: string): Parsed => {
   const source = sourceOf(path, text);
-  return parseFast(source) ?? parseTree(source);
-});
-
-/** Parses a file that consists of what page files usually consist of, and has no mistake; undefined for other files. */
-function parseFast(source: Source): Parsed | undefined {
-  const read = () => readText(source.text);
-  const result = read();
-  if (!result) return undefined;
-  const positions = positionsIn(source, findIn(result, source.text), () => findIn(read()!, source.text));
-  return { source, data: result.data, problems: [], ...positions };
-}
-
-/** Parses any file. Gives what `parseFast` gives, where that gives anything. */
-export function parseTree(source: Source): Parsed {
   const composed = compose(source.text);
   if (composed.error) {
     const { range, finding } = composed.error;
@@ -61,12 +44,9 @@ export function parseTree(source: Source): Parsed {
   });
   // If a value was omitted, validation would report it again as a missing field. So nothing is validated in this case.
   const complete = problems.every(({ code }) => !OMITS_DATA.has(code));
-  // The text was composed without errors, so composing it again gives a document.
-  const positions = positionsIn(source, findInTree(document.contents), () =>
-    findInTree(compose(source.text).document!.contents),
-  );
+  const positions = positionsIn(source, document.contents);
   return { source, data: complete ? data : undefined, problems, ...positions };
-}
+});
 
 /** The codes of the problems that make `toData` omit a value. */
 const OMITS_DATA = new Set<string>([

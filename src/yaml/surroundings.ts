@@ -15,7 +15,7 @@ import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 const FENCE = /^(?:```|~~~)\s*\w*\s*$/;
 
 /** Matches a field at the top of a file: `title: Home`. */
-export const TOP_FIELD = /^["']?[a-z$][\w-]*["']?:(?:\s|$)/;
+const TOP_FIELD = /^["']?[a-z$][\w-]*["']?:(?:\s|$)/;
 
 /** Matches a sentence that is not a field: `Here is your page:`, `**Note:** I added a picture.` */
 const SENTENCE =

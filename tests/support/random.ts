@@ -3,8 +3,6 @@ export interface Random {
   /** Returns a whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(values: readonly T[]): T;
-  /** Returns the result of a function in one of `times` cases, and otherwise a fixed value. */
-  sometimes<T>(times: number, make: () => T, otherwise: T): T;
 }
 
 /** Creates a seeded source of random choices (mulberry32). */
@@ -16,9 +14,5 @@ export function randomOf(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   };
-  return {
-    below,
-    pick: (values) => values[below(values.length)]!,
-    sometimes: (times, make, otherwise) => (below(times) === 0 ? make() : otherwise),
-  };
+  return { below, pick: (values) => values[below(values.length)]! };
 }

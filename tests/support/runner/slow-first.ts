@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * `.test.ts`.
  */
 export const SLOW = [
-  'nightly/fuzz/yaml-fast-path',
   'nightly/fuzz/markdown-fast-path',
   'nightly/engines/navigation',
   'nightly/engines/blocks',
