@@ -1,16 +1,19 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type ServerProcess, startServer } from './sandbox/commands.ts';
+
+type Files = Map<string, string | Uint8Array>;
 
 /** A copy of the project with its own site, in which a test may edit any file. */
 export interface Project {
-  dir: string;
+  readonly dir: string;
   /** Writes a file. The path is relative to the project's root. */
   write(path: string, content: string | Uint8Array): void;
   remove(path: string): void;
   /** Starts the dev server with its command, as a user would. */
-  dev(...args: string[]): Promise<{ url: string; output(): string; stop(): Promise<number | null> }>;
+  dev(...args: string[]): Promise<ServerProcess>;
   /** Deletes the copy. */
   clear(): void;
 }
@@ -18,8 +21,9 @@ export interface Project {
 /**
  * Copies the project to a temporary folder.
  * @param site the files of the folder `pages`
+ * @param pages the folder of the site in the copy. Beside another one than `pages`, there can be blocks of the site's own
  */
-export function copyProject(site: Map<string, string | Uint8Array>): Project {
+export function copyProject(site: Files, pages = 'pages'): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
   for (const path of [
     'src',
@@ -43,33 +47,52 @@ export function copyProject(site: Map<string, string | Uint8Array>): Project {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), content);
   };
-  for (const [path, text] of site) write(`pages/${path}`, text);
+  for (const [path, text] of site) write(join(pages, path), text);
   return {
     dir,
     write,
     remove: (path) => rmSync(join(dir, path)),
-    dev: (...args) => start(dir, args),
+    dev: (...args) => startServer(['src/pagewright.mjs', 'dev', ...args], { cwd: dir }),
     clear: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
-async function start(dir: string, args: string[]): ReturnType<Project['dev']> {
-  const child = spawn(process.execPath, ['src/pagewright.mjs', 'dev', ...args], { cwd: dir });
-  let output = '';
-  const ended = new Promise<number | null>((done) => child.once('close', done));
-  const url = await new Promise<string>((done, fail) => {
-    const onOutput = (text: Buffer) => {
-      output += text;
-      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      if (found) done(found);
-    };
-    child.stdout.on('data', onOutput);
-    child.stderr.on('data', onOutput);
-    void ended.then(() => fail(new Error(`The dev server ended:\n${output}`)));
+/** A copy of the project whose dev server runs while the tests of a file run. */
+export interface DevProject extends Pick<Project, 'dir' | 'write' | 'remove'> {
+  readonly url: string;
+  /** What the server has printed so far. */
+  output(): string;
+}
+
+/**
+ * Copies the project and starts its dev server, for the tests of a file.
+ * @param filesOf returns the files of the site; called before the tests run
+ * @param prepare writes other files before the server starts
+ */
+export function useDevProject(
+  filesOf: () => Files,
+  { pages = 'pages', prepare = (_: Project) => {} } = {},
+): DevProject {
+  let project: Project;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    project = copyProject(filesOf(), pages);
+    prepare(project);
+    server = await project.dev('--site', pages, '--port', '0');
   });
-  const stop = () => {
-    child.kill();
-    return ended;
+  afterAll(async () => {
+    await server?.stop();
+    project?.clear();
+  });
+  return {
+    get dir() {
+      return project.dir;
+    },
+    get url() {
+      return server.url;
+    },
+    output: () => server.output(),
+    write: (path, content) => project.write(path, content),
+    remove: (path) => project.remove(path),
   };
-  return { url, output: () => output, stop };
 }

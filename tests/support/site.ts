@@ -30,6 +30,23 @@ blocks:
     heading: Not here
 `;
 
+/** The site file with only the required settings, which are five lines. */
+export const SETTINGS = `-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+`;
+
+/** Returns the file of a page. Its blocks start in line 4, or below the other `fields`, which come before them. */
+export const pageFile = (blocks: string, { path = 'index', title = 'Home', fields = '' } = {}) =>
+  `-- ${path}.yaml --
+title: ${title}
+description: What the page ${title} is about, in one or two sentences for readers.
+${fields}blocks:
+${blocks}`;
+
 /** Splits a text into the files of a site. The line `-- path --` starts a file. */
 export function filesOf(text: string): Map<string, string> {
   const parts = text.split(/^-- (.+) --\n/m).slice(1);
@@ -120,6 +137,9 @@ export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+
+/** Returns the errors of the minimal site with the files that are written in a text, one line each. */
+export const errorsIn = (text: string): string[] => errorLines(loadText(text));
 
 /** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
