@@ -104,7 +104,7 @@ export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): stri
 .map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
 load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
-range=new Range,boxOf=node=>(node.data?(range.selectNode(node),range):node).getBoundingClientRect(),
+range=new Range,boxOf=node=>(node.nodeType>1?(range.selectNode(node),range):node).getBoundingClientRect(),
 topsNearView=()=>{const tops=new Map,nodes=document.createTreeWalker(document.body,5,node=>{const{top,bottom}=boxOf(node);
 return bottom<-innerHeight||top>innerHeight*2?2:(tops.set(node,top),1)});while(nodes.nextNode());return tops},
 isSeen=top=>top>0&&top<innerHeight,

@@ -107,6 +107,13 @@ describe('web fonts', () => {
     await expect.poll(() => loadedFamilies(page)).toEqual(FAMILIES);
   });
 
+  it('are shown on a page with an empty text', async () => {
+    const page = await visitUntilFonts('/', 390, (opened) =>
+      opened.addInitScript(() => addEventListener('DOMContentLoaded', () => document.body.prepend(''))),
+    );
+    expect(await loadedFamilies(page)).toEqual(FAMILIES);
+  });
+
   it('are shown without JavaScript', async () => {
     const { page, requests } = await visit('/', { javaScriptEnabled: false });
     await expect.poll(() => requests.filter((path) => path.endsWith('.woff2')).length).toBe(FAMILIES.length);
