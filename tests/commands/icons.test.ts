@@ -206,19 +206,17 @@ describe('icons', () => {
   it('are in the web app manifest: two sizes and a maskable one', async () => {
     const { contents } = await generate('');
     const manifest = JSON.parse(Buffer.from(contents.get(ICONS.manifest)!).toString());
-    expect(manifest).toMatchObject({ name: 'Acme', lang: 'en', dir: 'ltr', start_url: '/' });
-    const found: [number, string][] = await Promise.all(
-      manifest.icons.map(async ({ src, sizes, purpose }: Record<string, string>) => {
-        const { width } = await sharp(contents.get(src!)!).metadata();
-        expect(sizes).toBe(`${width}x${width}`);
-        return [width!, purpose!];
-      }),
-    );
-    expect(found).toEqual([
-      [192, 'any'],
-      [512, 'any'],
-      [512, 'maskable'],
-    ]);
+    expect(manifest).toMatchObject({ name: 'Acme', short_name: 'Acme', lang: 'en', dir: 'ltr' });
+    expect(manifest).toMatchObject({ start_url: '/', display: 'browser' });
+    for (const color of [manifest.background_color, manifest.theme_color])
+      expect(color).toMatch(/^#[\dA-F]{6}$/i);
+    // https://web.dev/articles/add-manifest requires icons of 192 and 512 pixels, and a maskable one.
+    const listed = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+    expect(listed).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+    for (const { src, sizes, type } of manifest.icons) {
+      const { width, height, format } = await sharp(contents.get(src)!).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    }
     // Outside its safe zone, a maskable icon shows only its background. The zone is a circle with 80% of the width.
     const maskable = contents.get(manifest.icons[2].src)!;
     const corner = Math.round(256 - 0.4 * 512 * Math.SQRT1_2) - 1;

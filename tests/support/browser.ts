@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { MISSING } from './built-sites.ts';
 import { WAIT_LIMIT } from './runner/time.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
@@ -47,40 +48,56 @@ async function startBrowser(options: BrowserOptions): Promise<Browser> {
   return started;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  prepare?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Whether to wait until all islands are hydrated. */
+  hydrated?: boolean;
+  /** Matches the console errors that the test expects. */
+  errors?: RegExp | undefined;
+}
+
+/** Matches the console errors of a page that does not exist. */
+const NOT_FOUND = /404|no page at/;
+
 /**
- * Opens pages for the tests of a file. Closes each page after its test, and fails the test if the site's security
- * policy blocked anything.
+ * Opens pages for the tests of a file. Closes each page after its test, and fails the test if the page has printed an
+ * unexpected error or warning, for example because the site's security policy blocked something.
  * @param shared whether visits with the same options share a profile. This is faster, but safe only for tests that
  * store nothing. By default, each visit has its own profile
  * @param backForwardCache whether the browser keeps pages in memory for Back and Forward. By default, Playwright turns
  * this off
  * @param whole whether to start the browser that visitors use. Otherwise, a faster browser starts if one is installed.
  * The faster browser has no history and no separate processes for each site, and its name is different
+ * @param errors matches the console errors that all tests of the file expect
  * @returns a function that opens a path of the built site or an absolute URL
  */
 export function useBrowser({
   shared = false,
   backForwardCache = false,
   whole = backForwardCache,
-}: { shared?: boolean; backForwardCache?: boolean; whole?: boolean } = {}) {
+  errors: usualErrors = /^$/,
+}: { shared?: boolean; backForwardCache?: boolean; whole?: boolean; errors?: RegExp } = {}) {
   /** Shared profiles, keyed by their options as JSON. */
   const profiles = new Map<string, Promise<BrowserContext>>();
   const open: { close(): Promise<void> }[] = [];
-  const visits: Visit[] = [];
+  const visits: (Visit & { expected: RegExp[] })[] = [];
 
   afterEach(async () => {
     await Promise.all(open.splice(0).map((each) => each.close()));
-    expect(visits.splice(0).flatMap(policyViolations)).toEqual([]);
+    const unexpected = visits
+      .splice(0)
+      .flatMap(({ consoleErrors, expected }) =>
+        consoleErrors.filter((text) => !expected.some((each) => each.test(text))),
+      );
+    expect(unexpected).toEqual([]);
   });
   afterAll(async () => {
     for (const profile of profiles.values()) await (await profile).close();
   });
 
-  return async (
-    address: string,
-    options: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
-  ): Promise<Visit> => {
-    const { prepare, ...rest } = options;
+  return async (address: string, options: VisitOptions = {}): Promise<Visit> => {
+    const { prepare, hydrated, errors = /^$/, ...rest } = options;
+    const expected = [usualErrors, errors, ...(address.endsWith(MISSING) ? [NOT_FOUND] : [])];
     const browser = await startBrowser({ whole, backForwardCache });
     const key = JSON.stringify(rest);
     const profile =
@@ -92,7 +109,7 @@ export function useBrowser({
     const page = await context.newPage();
     open.push(shared ? page : context);
     const visit: Visit = { page, consoleErrors: [], requests: [] };
-    visits.push(visit);
+    visits.push({ ...visit, expected });
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) visit.consoleErrors.push(message.text());
     });
@@ -100,6 +117,7 @@ export function useBrowser({
     page.on('request', (request) => visit.requests.push(new URL(request.url()).pathname));
     await prepare?.(page);
     await page.goto(new URL(address, inject('url')).href);
+    if (hydrated) await hydrateAll(visit);
     return visit;
   };
 }
@@ -147,6 +165,24 @@ export async function hydrateAll({ page, consoleErrors }: Visit): Promise<void> 
     return islands.filter((island) => !isHydrated(island)).map(({ dataset }) => dataset.island);
   }, WAIT_LIMIT);
   if (missing.length > 0) throw new Error(`Not hydrated: ${missing.join(', ')}\n${consoleErrors.join('\n')}`);
+}
+
+/** Matches the console errors of files that cannot be loaded. */
+export const LOAD_ERRORS = /Failed to (load resource|fetch)|dynamically imported module/;
+
+/** Returns a preparation of a page (`prepare`) that makes some requests fail. The page then has `LOAD_ERRORS`. */
+export const failing = (address: string | RegExp) => (page: Page) =>
+  page.route(address, (route) => route.abort());
+
+/** Holds the answers to some requests back, until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(address, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  return arrive;
 }
 
 /** Makes the visitor save data, so that the site loads no web fonts. The fonts could change the height of a page. */

@@ -53,7 +53,7 @@ it.each([undefined, PHONE])(
 it('a part of the search index that is missing is reported, and loaded again with the next query', async () => {
   const files = indexInParts();
   const available = new Map([[SEARCH_FILE, files.get(SEARCH_FILE)!]]);
-  const seen = await visitLarge(available);
+  const seen = await visitLarge(available, { errors: /404/ });
   await seen.page.keyboard.press('/');
   await field(seen).fill('certificate');
   const dialog = seen.page.getByRole('dialog');

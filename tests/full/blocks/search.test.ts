@@ -1,6 +1,14 @@
 import type { Locator } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/browser.ts';
+import {
+  failing,
+  hold,
+  LOAD_ERRORS,
+  PHONE,
+  useBrowser,
+  type Visit,
+  axeViolations,
+} from '../../support/browser.ts';
 import { fragmentErrors } from '../../support/html.ts';
 
 const visit = useBrowser();
@@ -51,7 +59,6 @@ describe('the search', () => {
     expect(await field(seen).inputValue()).toBe('a/b');
     await seen.page.keyboard.press('Escape');
     expect(await isOpen(seen)).toBe(false);
-    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('keeps the focused result and the category when the visitor comes back from another window', async () => {
@@ -122,7 +129,6 @@ describe('the search', () => {
     expect(await isOpen(seen)).toBe(true);
     expect(await field(seen).inputValue()).toBe('remote & audit');
     await expect.poll(() => links(seen).count()).toBeGreaterThan(1);
-    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('highlights and counts matches, and opens a section by keyboard alone', async () => {
@@ -146,7 +152,6 @@ describe('the search', () => {
     const heading = page.getByRole('heading', { name: 'The documents you have to keep' });
     await expect.poll(() => isInViewport(heading)).toBe(true);
     expect(await isOpen(seen)).toBe(false);
-    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('links to the matches, which the browser shows and highlights without a script', async () => {
@@ -221,9 +226,7 @@ describe('the search', () => {
   it.each(['**/search.json', '**/assets/search-*.js'])(
     'reports that %s failed to load, and tries again',
     async (blocked) => {
-      const seen = await visit('/pricing', {
-        prepare: (page) => page.route(blocked, (route) => route.abort()),
-      });
+      const seen = await visit('/pricing', { prepare: failing(blocked), errors: LOAD_ERRORS });
       await seen.page.keyboard.press('/');
       await expect.poll(() => dialog(seen).innerText()).toContain('could not be loaded');
       expect(await dialog(seen).getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
@@ -237,13 +240,12 @@ describe('the search', () => {
 
   it('shows its field before the style sheet is loaded, and works without it', async () => {
     let failSheet = () => {};
-    const failed = new Promise<void>((resolve) => (failSheet = resolve));
     const seen = await visit('/pricing', {
-      prepare: (page) =>
-        page.route('**/assets/*.css', async (route) => {
-          await failed;
-          await route.abort();
-        }),
+      prepare: async (page) => {
+        await failing('**/assets/*.css')(page);
+        failSheet = await hold(page, '**/assets/*.css');
+      },
+      errors: LOAD_ERRORS,
     });
     await seen.page.keyboard.press('/');
     expect(await field(seen).isVisible()).toBe(true);

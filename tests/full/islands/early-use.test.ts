@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
+import { failing, hold, LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
 import { completeFirstStep, FORMS } from '../../support/forms/forms.ts';
 
 const visit = useBrowser();
@@ -8,13 +8,9 @@ const visit = useBrowser();
 /** Opens a page whose scripts arrive only when the test allows it. */
 async function openSlowly(path: string) {
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const seen = await visit(path, {
     prepare: async (page) => {
-      await page.route('**/assets/*.js', async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      arrive = await hold(page, '**/assets/*.js');
       // Answers the form submissions, because the server of the built site does not accept any.
       await page.route('**/__forms/**', (route) => route.fulfill());
     },
@@ -30,7 +26,7 @@ const footerForm = (page: Page) => page.locator('footer form');
 
 describe('before the script has arrived,', () => {
   it('a submission is held, shown as being sent, and sent once', async () => {
-    const { page, posts, arrive, consoleErrors } = await openSlowly('/faq');
+    const { page, posts, arrive } = await openSlowly('/faq');
     await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
     const button = footerForm(page).getByRole('button');
     await button.click();
@@ -44,7 +40,6 @@ describe('before the script has arrived,', () => {
     arrive();
     await expect.poll(() => posts.length).toBe(1);
     expect(posts[0]).toMatch(/^http/);
-    expect(consoleErrors).toEqual([]);
   });
 
   it('an island that is used many times loads each module once', async () => {
@@ -109,11 +104,13 @@ describe('before the script has arrived,', () => {
 });
 
 describe('if the script does not arrive,', () => {
+  const nextMail = (page: Page) => page.waitForRequest((request) => request.url().startsWith('mailto:'));
+
   it('a form is sent once the network is back', async () => {
-    const { page } = await visit('/faq');
+    const { page } = await visit('/faq', { errors: LOAD_ERRORS });
     await page.context().setOffline(true);
     await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
-    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    const mail = nextMail(page);
     await footerForm(page).getByRole('button').click();
     await mail;
     expect(await page.locator('html').getAttribute('data-scripts')).toBe('missing');
@@ -128,12 +125,12 @@ describe('if the script does not arrive,', () => {
   });
 
   const openWithout = (path: string) =>
-    visit(path, { prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()) });
+    visit(path, { prepare: failing('**/assets/*.js'), errors: LOAD_ERRORS });
 
   it('a form opens an email with what was typed', async () => {
     const { page } = await openWithout('/faq');
     await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
-    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    const mail = nextMail(page);
     await footerForm(page).getByRole('button').click();
     expect(decodeURIComponent((await mail).url())).toContain('email=ann@acme.io');
   });
@@ -142,7 +139,7 @@ describe('if the script does not arrive,', () => {
     const { page } = await openWithout('/start-referral');
     const form = page.locator('main form');
     await FORMS.Referral.fill(form);
-    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    const mail = nextMail(page);
     await form.getByRole('button', { name: 'Submit' }).click();
     const text = decodeURIComponent((await mail).url());
     for (const part of ['name=Ann', 'referrerName=Bo']) expect(text).toContain(part);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
-import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
-import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
-import { hydrateAll, useBrowser } from '../../support/browser.ts';
+import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
+import { createHubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { useBrowser } from '../../support/browser.ts';
 import { filesOf, loadText } from '../../support/site.ts';
 
 /** A site with long words and numbers, fonts of its own, and a newsletter without a download. */
@@ -214,11 +214,10 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
 });
 
 it('a newsletter form without a download confirms the submission, and mentions no download', async () => {
-  const seen = await visit(`${server.url}/formulare`);
-  await hydrateAll(seen);
-  const section = seen.page.locator('section:has(h2:text-is("Rundbrief"))');
+  const { page } = await visit(`${server.url}/formulare`, { hydrated: true });
+  const section = page.locator('section:has(h2:text-is("Rundbrief"))');
   await section.locator('input[name=email]').fill('ann@acme.com');
   await section.getByRole('button', { name: 'Get the checklist' }).click();
   await expect.poll(() => section.innerText()).toContain('Sent! Check your inbox.');
-  expect(await seen.page.locator('body').innerText()).not.toMatch(/download/i);
+  expect(await page.locator('body').innerText()).not.toMatch(/download/i);
 });

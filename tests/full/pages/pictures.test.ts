@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
-import { layoutShift, PHONE, recordLayoutShifts, useBrowser } from '../../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  failing,
+  layoutShift,
+  LOAD_ERRORS,
+  PHONE,
+  recordLayoutShifts,
+  useBrowser,
+} from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ errors: LOAD_ERRORS }); // of what the tests block
 
 /** Delays every picture by 800 ms. */
 const delayPictures = (page: Page) =>
@@ -14,7 +19,7 @@ const delayPictures = (page: Page) =>
   });
 
 /** Blocks web fonts. On a busy machine, a font could arrive late, and would then shift the layout too. */
-const blockFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+const blockFonts = failing('**/*.woff2');
 
 /**
  * Returns the pictures that appear while a visitor scrolls down. Leaves out those beyond the right edge of the window.
@@ -73,9 +78,7 @@ describe('a picture', () => {
   });
 
   it('has a placeholder color, and falls back in a browser without modern formats', async () => {
-    const { page } = await visit('/', {
-      prepare: (page) => page.route('**/*.avif', (route) => route.abort()),
-    });
+    const { page } = await visit('/', { prepare: failing('**/*.avif') });
     const poster = page.locator('img').first();
     expect(await poster.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(
       /^rgb\(\d+, \d+, \d+\)$/,
@@ -102,53 +105,11 @@ describe('a picture', () => {
   });
 });
 
-describe('share pictures, icons and the manifest', () => {
-  const dist = inject('dist');
-  const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && file !== '500.html',
-  );
-  const metaOf = (html: string, name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
-
-  it.each(documents)('%s has a share picture with alternative text and under 100 KB', (file) => {
-    const html = readFileSync(join(dist, file), 'utf8');
-    const image = metaOf(html, 'og:image')!;
-    expect(metaOf(html, 'twitter:image')).toBe(image);
-    expect(metaOf(html, 'og:image:alt')).toBeTruthy();
-    expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630']);
-    expect(statSync(join(dist, new URL(image).pathname)).size).toBeLessThan(100_000);
-  });
-
-  it('serves icons and a manifest that browsers accept', async () => {
-    const { page, consoleErrors } = await visit('/');
-    const responses = await page.evaluate(async () => {
-      const links = document.querySelectorAll<HTMLLinkElement>(
-        'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
-      );
-      const linked = await Promise.all([...links].map(({ href }) => fetch(href)));
-      const manifest = await linked.at(-1)!.clone().json();
-      const icons = await Promise.all(manifest.icons.map(({ src }: { src: string }) => fetch(src)));
-      return [...linked, ...(icons as Response[])].map(({ status, headers }) => [
-        status,
-        headers.get('content-type'),
-      ]);
-    });
-    expect(responses).toEqual([
-      [200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/)],
-      [200, 'image/svg+xml'],
-      [200, 'image/png'],
-      [200, 'application/manifest+json'],
-      ...Array.from({ length: 3 }, () => [200, 'image/png']),
-    ]);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  it('adapts the SVG icon to light and dark mode', async () => {
-    const { page } = await visit('/favicon.svg');
-    const color = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await color();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await color()).not.toBe(light);
-  });
+it('the SVG icon adapts to light and dark mode', async () => {
+  const { page } = await visit('/favicon.svg');
+  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await color();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await color()).not.toBe(light);
 });

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
-import { useBrowser, axeViolations, hydrateAll } from '../../support/browser.ts';
+import { axeViolations, failing, LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
+import { build } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { listen } from '../../support/sandbox/http.ts';
 
 const SITE = `
 -- index.yaml --
@@ -39,7 +40,7 @@ interface AnalyticsEvent {
 
 // PostHog does not count the visits of a browser without a user interface, so the tests use a whole browser.
 const visit = useBrowser({ whole: true });
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
+const folder = useFolder({ shared: true });
 let listener: Server;
 const sites = {} as Record<Consent, StaticServer>;
 /** The status with which the service answers. */
@@ -48,25 +49,24 @@ let requestPaths: string[] = [];
 let received: AnalyticsEvent[] = [];
 
 beforeAll(async () => {
-  listener = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      response.writeHead(request.method === 'OPTIONS' ? 200 : answer, {
-        'access-control-allow-origin': request.headers.origin ?? '*',
-        'access-control-allow-credentials': 'true',
-        'access-control-allow-headers': 'content-type',
-        'content-type': 'application/json',
-      });
-      response.end('{"status":1}');
-      if (request.method === 'OPTIONS') return;
-      requestPaths.push(request.url!);
-      const body = Buffer.concat(chunks);
-      if (body.length > 0) received.push(...(JSON.parse(textOf(body)) as { batch: AnalyticsEvent[] }).batch);
+  listener = createServer(async (request, response) => {
+    const body = await buffer(request);
+    response.writeHead(request.method === 'OPTIONS' ? 200 : answer, {
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type',
+      'content-type': 'application/json',
     });
+    response.end('{"status":1}');
+    if (request.method === 'OPTIONS') return;
+    requestPaths.push(request.url!);
+    if (body.length > 0) received.push(...(JSON.parse(textOf(body)) as { batch: AnalyticsEvent[] }).batch);
   });
-  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
-  build(`http://localhost:${(listener.address() as AddressInfo).port}`);
+  const files = new Map([...filesOf(MINIMAL_SITE), ...filesOf(SITE)]);
+  const analytics = `{ key: phc_test, host: "http://localhost:${await listen(listener)}" }`;
+  files.set('_site.yaml', `${files.get('_site.yaml')}analytics: ${analytics}\n`);
+  folder.writeAll(files, 'pages');
+  build(['--site', folder.at('pages'), '--out', folder.at('dist')]);
   for (const consent of ['cookieless', 'required', 'notRequired'] as const)
     sites[consent] = await serveAs(consent);
 });
@@ -75,7 +75,6 @@ afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()));
   listener.closeAllConnections();
   listener.close();
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -88,48 +87,29 @@ beforeEach(async () => {
 /** Decodes a request body from PostHog: JSON, gzipped or not. */
 const textOf = (body: Buffer) => (body[0] === 0x1f ? gunzipSync(body) : body).toString();
 
-function build(host: string): void {
-  const files = new Map([...filesOf(MINIMAL_SITE), ...filesOf(SITE)]);
-  files.set('_site.yaml', `${files.get('_site.yaml')}analytics: { key: phc_test, host: "${host}" }\n`);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, 'pages', path)), { recursive: true });
-    writeFileSync(join(folder, 'pages', path), text);
-  }
-  const args = ['build', '--site', join(folder, 'pages'), '--out', join(folder, 'dist')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/pagewright.mjs', ...args], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout + stderr);
-}
-
 type Consent = 'cookieless' | 'required' | 'notRequired';
 
 /**
  * Serves the site with a consent setting. Changes the setting in the built pages, because several builds would be slow.
  */
 async function serveAs(consent: Consent): Promise<StaticServer> {
-  const dir = join(folder, consent);
-  cpSync(join(folder, 'dist'), dir, { recursive: true });
-  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-    const path = join(dir, name);
-    if (/\.html\.(br|gz)$/.test(name)) rmSync(path);
+  cpSync(folder.at('dist'), folder.at(consent), { recursive: true });
+  for (const name of readdirSync(folder.at(consent), { recursive: true, encoding: 'utf8' })) {
+    const path = join(consent, name);
+    if (/\.html\.(br|gz)$/.test(name)) rmSync(folder.at(path));
     if (!name.endsWith('.html')) continue;
-    const html = readFileSync(path, 'utf8');
-    writeFileSync(path, html.replace('consent&quot;:&quot;cookieless', `consent&quot;:&quot;${consent}`));
+    const html = folder.read(path);
+    folder.write(path, html.replace('consent&quot;:&quot;cookieless', `consent&quot;:&quot;${consent}`));
   }
-  return serve(dir, { port: 0 });
+  return serve(folder.at(consent), { port: 0 });
 }
 
 /** Opens the site in a browser that PostHog does not classify as a bot. */
-async function open(
-  consent: Consent,
-  options: BrowserContextOptions & { signal?: boolean; isPrerendered?: boolean } = {},
-) {
-  const { signal = false, isPrerendered = false, ...rest } = options;
+async function open(consent: Consent, { signal = false, isPrerendered = false, errors = /^$/ } = {}) {
   return visit(`${sites[consent].url}/`, {
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    ...rest,
+    errors,
     prepare: async (page) => {
       await page.clock.install();
       if (isPrerendered)
@@ -155,6 +135,7 @@ const storedNames = (page: Page) =>
   );
 
 const events = () => received.map(({ event }) => event);
+const pageViews = () => received.filter(({ event }) => event === '$pageview');
 
 /** Lets time pass on a page, and waits until what the page then sends has arrived. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -162,14 +143,17 @@ async function pass(page: Page, seconds: number): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Lets time pass until an event has arrived. */
-async function waitForEvent(page: Page, event: string): Promise<void> {
-  const eventsLater = async () => {
+/** Lets time pass until a condition is met. */
+async function waitUntil(page: Page, isMet: () => boolean): Promise<void> {
+  const isMetLater = async () => {
     await pass(page, 1);
-    return events();
+    return isMet();
   };
-  await expect.poll(eventsLater).toContain(event);
+  await expect.poll(isMetLater).toBe(true);
 }
+
+/** Lets time pass until an event has arrived. */
+const waitForEvent = (page: Page, event: string) => waitUntil(page, () => events().includes(event));
 
 /** Lets enough time pass to see that no events are sent. PostHog sends its queue every three seconds. */
 const waitForQueue = (page: Page) => pass(page, 5);
@@ -209,7 +193,7 @@ describe.each([
     await choose(page, 'yes');
     await waitForEvent(page, '$pageview');
     await expect.poll(() => storedNames(page)).not.toEqual([]);
-    expect(events().filter((event) => event === '$pageview')).toHaveLength(1);
+    expect(pageViews()).toHaveLength(1);
 
     await choose(page, 'no');
     await expect.poll(() => storedNames(page)).toEqual([]);
@@ -256,17 +240,11 @@ describe.each([
 });
 
 test('records page views, calls to action, form outcomes and errors', async () => {
-  const seen = await open('cookieless');
-  const { page, consoleErrors } = seen;
+  const { page } = await open('cookieless', { errors: /for the test/ });
   await waitForEvent(page, '$pageview');
   await page.getByRole('link', { name: 'Other' }).first().click();
   await page.waitForURL('**/other');
-  await expect
-    .poll(async () => {
-      await pass(page, 1);
-      return events().filter((event) => event === '$pageview').length;
-    })
-    .toBe(2);
+  await waitUntil(page, () => pageViews().length === 2);
   await page.evaluate(() => {
     dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'checklist', outcome: 'sent' } }));
     queueMicrotask(() => {
@@ -281,22 +259,14 @@ test('records page views, calls to action, form outcomes and errors', async () =
     'call_to_action',
     'form_checklist_sent',
   ]);
-  const views = received
-    .filter(({ event }) => event === '$pageview')
-    .map(({ properties }) => properties.title);
-  expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
-  expect(consoleErrors.filter((text) => !text.includes('for the test'))).toEqual([]);
+  const titles = pageViews().map(({ properties }) => String(properties.title).split(' ')[0]);
+  expect(titles).toEqual(['Home', 'Other']);
 });
 
 test('after opting out, failed requests are not repeated', async () => {
   answer = 503;
-  const { page } = await open('notRequired');
-  await expect
-    .poll(async () => {
-      await pass(page, 1);
-      return requestPaths.length;
-    })
-    .toBe(1);
+  const { page } = await open('notRequired', { errors: /503|PostHog/ });
+  await waitUntil(page, () => requestPaths.length === 1);
   await choose(page, 'no');
   await pass(page, 12); // PostHog repeats a request after 2 to 7 s
   await page.goto('about:blank');
@@ -342,13 +312,14 @@ test('a page from the back-forward cache counts one more view, if that is allowe
 });
 
 test('the page works when the chunk or the service is blocked', async () => {
-  const seen = await visit(`${sites.cookieless.url}/`, {
-    prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
+  const { page } = await visit(`${sites.cookieless.url}/`, {
+    prepare: failing(/analytics|localhost:\d+\/(e|i)\//),
+    errors: LOAD_ERRORS,
+    hydrated: true,
   });
-  await hydrateAll(seen);
-  await seen.page.getByRole('link', { name: 'Other' }).first().click();
-  await seen.page.waitForURL('**/other');
-  expect(seen.consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await page.getByRole('link', { name: 'Other' }).first().click();
+  await page.waitForURL('**/other');
+  expect(await page.locator('h1').innerText()).toBe('Other');
 });
 
 test('without a key, there is no chunk, no privacy choice and no request', async () => {

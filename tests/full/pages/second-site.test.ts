@@ -50,9 +50,6 @@ describe.each(PAGES)('%s of the second site', (path) => {
     expect(defaults.length).toBeGreaterThan(10);
     for (const text of defaults) expect(texts.join('\n')).not.toContain(text);
     expect((await page.content()).toLowerCase()).not.toContain(firstBrand);
-    expect(
-      seen.consoleErrors.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
-    ).toEqual([]);
   });
 
   const VIEWS = [
@@ -110,7 +107,6 @@ describe('the second site', () => {
     await page.locator('header nav a').first().click();
     await page.waitForURL('**/subscriptions');
     expect(await background()).toBe(before);
-    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('is laid out from right to left', async () => {

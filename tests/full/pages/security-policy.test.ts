@@ -1,17 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { policyViolations, useBrowser, type Visit } from '../../support/browser.ts';
+import { failing, LOAD_ERRORS, policyViolations, useBrowser } from '../../support/browser.ts';
+
+const VIOLATIONS = /Content Security Policy|frame-ancestors/;
 
 const visit = useBrowser();
-
-/**
- * Returns the policy violations so far, and clears the console errors. Otherwise, expected errors would fail the test.
- */
-const takeViolations = (seen: Visit) => {
-  const found = policyViolations(seen);
-  seen.consoleErrors.splice(0);
-  return found;
-};
 
 /** Adds an element to a page and clicks it, as a script that an attacker injected could do. */
 const inject = (page: Page, tag: string, attributes: Record<string, string>, text = '') =>
@@ -49,21 +42,18 @@ describe('the policy blocks injected content', () => {
     ['a base element', 'base-uri', 'base', { href: 'https://evil.example/' }],
     ['an object', 'object-src', 'object', { data: 'https://evil.example/x' }],
   ])('%s', async (_, directive, tag, attributes, text) => {
-    const seen = await visit('/faq');
-    expect(takeViolations(seen)).toEqual([]);
+    const seen = await visit('/faq', { errors: VIOLATIONS });
+    expect(seen.consoleErrors).toEqual([]);
     await inject(seen.page, tag, attributes, text);
     await expect.poll(() => policyViolations(seen).join()).toContain(directive);
-    takeViolations(seen);
     expect(await seen.page.title()).not.toBe('taken');
     expect(await seen.page.locator('body').isVisible()).toBe(true);
   });
 
   test('other sites cannot show a page in a frame', async () => {
-    const seen = await visit('/faq');
-    const address = seen.page.url();
-    await seen.page.goto(`data:text/html,<iframe src="${address}"></iframe>`);
-    await expect.poll(() => seen.page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-    takeViolations(seen);
+    const { page } = await visit('/faq', { errors: VIOLATIONS });
+    await page.goto(`data:text/html,<iframe src="${page.url()}"></iframe>`);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   });
 });
 
@@ -71,13 +61,14 @@ describe('a form without its script submits by email', () => {
   const send = async (prepare?: (page: Page) => Promise<unknown>) => {
     const seen = await visit('/request-demo', {
       async prepare(page) {
-        await page.route('**/assets/*.js', (route) => route.abort());
+        await failing('**/assets/*.js')(page);
         await prepare?.(page);
       },
+      errors: new RegExp(`${LOAD_ERRORS.source}|${VIOLATIONS.source}`),
     });
     await seen.page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
     await seen.page.waitForTimeout(300);
-    return takeViolations(seen);
+    return policyViolations(seen);
   };
 
   test('allowed by the policy', async () => {

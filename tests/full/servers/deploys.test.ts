@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readRecord } from '../../../src/node/build/output/output-record.ts';
 import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
-import { useBrowser } from '../../support/browser.ts';
+import { LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `      Paragraph ${index} of a long text.\n`).join(
@@ -105,8 +105,8 @@ const without = (name: string) => (output: string) =>
   remove(output, ({ path }) => path.startsWith(`assets/${name}-`));
 
 /** Opens the home page in a tab. Counts the documents that the tab loads afterwards. */
-async function open(prepare?: (page: Page) => Promise<unknown>) {
-  const tab = await visit(server.url, { prepare });
+async function open(errors = /^$/) {
+  const tab = await visit(server.url, { errors });
   let loads = 0;
   tab.page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === tab.page.mainFrame()) loads += 1;
@@ -149,7 +149,7 @@ describe('a tab opened before a deploy', () => {
 
 describe('without the script of an island, because a deploy has removed it,', () => {
   it('the island stays as it was served, and nothing is reloaded', async () => {
-    const { page, loads, consoleErrors } = await open();
+    const { page, loads, consoleErrors } = await open(LOAD_ERRORS);
     const text = await page.locator('main').innerText();
     deploy(bare);
     await scrollToFigures(page);
@@ -162,7 +162,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
   // early-use.test.ts in tests/full/islands tests the other case.
   it('a form keeps its text, and does not put it into the address', async () => {
     deploy(old, without('EmailCapture'));
-    const { page } = await open();
+    const { page } = await open(LOAD_ERRORS);
     const field = page.locator('main input[type=email]');
     await field.pressSequentially('ada@acme.localhost');
     await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
 
   it('the search says that it failed', async () => {
     deploy(old, without('search'));
-    const { page, loads } = await open();
+    const { page, loads } = await open(LOAD_ERRORS);
     await page.keyboard.press('/');
     await expect.poll(() => page.locator('[data-search-says=failed]').isVisible()).toBe(true);
     expect(loads()).toBe(0);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { useBrowser } from '../../support/browser.ts';
-import { copyProject, type Project } from '../../support/project.ts';
+import { useDevProject } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { sampled } from '../../support/runner/scale.ts';
 
 // Mistakes in the code of a site's own blocks, while the dev server runs.
-const visit = useBrowser();
-let project: Project;
-let server: Awaited<ReturnType<Project['dev']>>;
+const visit = useBrowser({ errors: /./ });
 let page: Page;
-let consoleErrors: string[];
 
 const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
 export const quoteRecipe = slotRecipe('quote', {
@@ -24,29 +21,30 @@ export default function Quote({ text, none }: { text: string; none: string }) {
 }
 `;
 
-beforeAll(async () => {
-  project = copyProject(new Map());
-  for (const [path, text] of filesOf(MINIMAL_SITE)) project.write(`mine/pages/${path}`, text);
-  const home = String(filesOf(MINIMAL_SITE).get('index.yaml'));
-  project.write('mine/pages/index.yaml', `${home}  - { type: quote, text: Words }\n`);
-  const field = { type: 'string', description: 'The words.' };
-  const schema = { title: 'Quote', description: 'What a customer says.', hydrate: 'visible', type: 'object' };
-  project.write(
-    'mine/blocks/Quote/schema.json',
-    JSON.stringify({ ...schema, properties: { text: field, none: field } }),
-  );
-  project.write('mine/blocks/Quote/recipe.ts', RECIPE);
-  project.write('mine/blocks/Quote/Quote.tsx', component('First'));
-  server = await project.dev('--site', 'mine/pages', '--port', '0');
-});
-afterAll(async () => {
-  await server.stop();
-  project.clear();
-});
+const FIELD = { type: 'string', description: 'The words.' };
+const SCHEMA = {
+  title: 'Quote',
+  description: 'What a customer says.',
+  hydrate: 'visible',
+  type: 'object',
+  properties: { text: FIELD, none: FIELD },
+};
+
+const project = useDevProject(
+  () => filesOf(MINIMAL_SITE.replace('heading: Hello\n', '$&  - { type: quote, text: Words }\n')),
+  {
+    pages: 'mine/pages',
+    prepare({ write }) {
+      write('mine/blocks/Quote/schema.json', JSON.stringify(SCHEMA));
+      write('mine/blocks/Quote/recipe.ts', RECIPE);
+      write('mine/blocks/Quote/Quote.tsx', component('First'));
+    },
+  },
+);
 beforeEach(async () => {
   project.write('mine/blocks/Quote/recipe.ts', RECIPE);
   project.write('mine/blocks/Quote/Quote.tsx', component('Right {text}'));
-  ({ page, consoleErrors } = await visit(server.url));
+  ({ page } = await visit(project.url));
   await page.getByText('Right Words').waitFor();
 });
 
@@ -91,10 +89,10 @@ test.each(sampled(DEFECTS, 2))(
     project.write(`mine/blocks/Quote/${file}`, text);
     await overlay().getByText(parts[0]!).waitFor();
     for (const part of parts) expect(await overlay().innerText()).toContain(part);
-    expect((await fetch(server.url)).status).toBe(500);
-    expect(server.output()).toContain(parts[0]);
-    expect(server.output()).not.toContain('module-runner');
-    ({ page } = await visit(server.url)); // the other page may be reloading itself
+    expect((await fetch(project.url)).status).toBe(500);
+    expect(project.output()).toContain(parts[0]);
+    expect(project.output()).not.toContain('module-runner');
+    ({ page } = await visit(project.url)); // the other page may be reloading itself
     await overlay().getByText(parts[0]!).waitFor();
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
   },
@@ -106,19 +104,18 @@ if (typeof window !== 'undefined') fetch('https://api.example/prices').catch(() 
 `;
   project.write('mine/blocks/Quote/Quote.tsx', blocked);
   await overlay().getByText('https://frame.example').waitFor();
-  const { page: other, consoleErrors: others } = await visit(server.url);
+  const { page: other } = await visit(project.url);
   await other.getByText('Words').first().scrollIntoViewIfNeeded();
   const problems = other.locator('pagewright-problems dialog');
   await problems.getByText('requests data from https://api.example').waitFor();
   for (const part of ['mine/pages/index.yaml:6:', 'blocked-content', 'The block "quote" shows a frame from'])
     expect(await problems.innerText()).toContain(part);
   expect(await problems.innerText()).toContain('The block "quote" requests data from https://api.example');
-  expect(server.output()).toContain('The block "quote" requests data from https://api.example');
+  expect(project.output()).toContain('The block "quote" requests data from https://api.example');
 
   project.write('mine/blocks/Quote/Quote.tsx', component('Right again {text}'));
   await other.getByText('Right again Words').waitFor();
   await expect.poll(() => problems.count()).toBe(0);
-  for (const expected of [consoleErrors, others]) expected.length = 0;
 });
 
 test('an error of code that was replaced while it was running is not reported', async () => {
@@ -130,10 +127,10 @@ console.log('Over.');
 late.at(0);
 `;
   project.write('mine/blocks/Quote/Quote.tsx', `${component('Wrong')}${slow}`);
-  await expect.poll(() => server.output()).toContain('Waiting.');
+  await expect.poll(() => project.output()).toContain('Waiting.');
   project.write('mine/blocks/Quote/Quote.tsx', component('Right again {text}'));
   await page.getByText('Right again Words').waitFor();
-  await expect.poll(() => server.output()).toContain('Over.');
-  expect((await fetch(server.url)).status).toBe(200);
-  expect(server.output()).not.toContain('late is not defined');
+  await expect.poll(() => project.output()).toContain('Over.');
+  expect((await fetch(project.url)).status).toBe(200);
+  expect(project.output()).not.toContain('late is not defined');
 });

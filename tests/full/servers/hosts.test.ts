@@ -14,7 +14,8 @@ import { loadSite } from '../../../src/node/site/load-site.ts';
 import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { findServer } from '../../../tools/servers.mjs';
 import { TRAVERSALS } from '../../support/traversals.ts';
-import { hydrateAll, useBrowser } from '../../support/browser.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { MISSING } from '../../support/built-sites.ts';
 
 const SECRET = 'not for visitors';
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-hosts-'));
@@ -281,11 +282,10 @@ for (const [name, start] of Object.entries(SERVERS)) {
       expect(disclosed(await get(path))).toEqual([]);
     });
 
-    test.each(['/', '/solutions', '/referral', '/nothing'])('%s works in a browser', async (path) => {
-      const seen = await visit(server.url + path);
-      await hydrateAll(seen);
-      const expected = [expect.stringContaining('404'), 'There is no page at /nothing'];
-      expect(seen.consoleErrors).toEqual(path === '/nothing' ? expected : []);
+    test.each(['/', '/solutions', '/referral', MISSING])('%s works in a browser', async (path) => {
+      const { consoleErrors } = await visit(server.url + path, { hydrated: true });
+      const expected = [expect.stringContaining('404'), `There is no page at ${MISSING}`];
+      expect(consoleErrors).toEqual(path === MISSING ? expected : []);
     });
   });
 }

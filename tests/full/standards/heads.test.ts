@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function meta(document: Document, name: string): string | undefined {
   return values[0];
 }
 
-describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
+describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
   const indexable = documents.filter((document) => !isHidden(document));
   /** Reads the actual size and format of an image of the site. */
   const picture = (address: string) => sharp(join(dist, new URL(address, origin).pathname)).metadata();
@@ -72,7 +72,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(meta(document, 'twitter:image')).toBe(meta(document, 'og:image'));
       expect(meta(document, 'twitter:image:alt')!.length).toBeLessThanOrEqual(420);
       const file = join(dist, new URL(meta(document, 'twitter:image')!).pathname);
-      expect(readFileSync(file).length).toBeLessThan(300_000); // far below the size limits of messengers
+      expect(statSync(file).size).toBeLessThan(100_000); // far below the size limits of messengers
     });
 
     test('links to the icons and the web manifest', async () => {
@@ -93,43 +93,5 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       indexable.map((page) => metas(page, 'description')[0]),
     ])
       expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
-  });
-
-  // An ICO file has a header of 6 bytes, then an entry of 16 bytes per image. An entry starts with width and height.
-  test('has icons with the declared sizes and media types', async () => {
-    const ico = readFileSync(join(dist, 'favicon.ico'));
-    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-    const inside = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
-    expect([inside.width, inside.height]).toEqual([32, 32]);
-    const touch = await picture('/apple-touch-icon.png');
-    expect([touch.width, touch.height, touch.format]).toEqual([180, 180, 'png']);
-    // iOS shows transparent areas black.
-    expect((await sharp(join(dist, 'apple-touch-icon.png')).stats()).isOpaque).toBe(true);
-    expect((await picture('/favicon.svg')).format).toBe('svg');
-    const types = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'].map(async (path) =>
-      (await fetch(url + path)).headers.get('content-type'),
-    );
-    expect(await Promise.all(types)).toEqual(['image/x-icon', 'image/svg+xml', 'image/png']);
-  });
-
-  // Section 1 of the W3C Web Application Manifest defines the format. https://web.dev/articles/add-manifest requires
-  // icons of 192 and 512 pixels, and one maskable icon.
-  test('has a web manifest with the site’s name, and icons of the declared sizes', async () => {
-    const answer = await fetch(`${url}/manifest.webmanifest`);
-    expect(answer.headers.get('content-type')).toMatch('application/manifest+json');
-    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));
-    const [html] = documents[0]!.all('html');
-    expect([manifest.lang, manifest.dir]).toEqual([html!.attribs.lang, html!.attribs.dir]);
-    for (const name of [manifest.name, manifest.short_name])
-      expect(name).toBe(metas(documents[0]!, 'og:site_name')[0]);
-    for (const color of [manifest.background_color, manifest.theme_color])
-      expect(color).toMatch(/^#[\dA-F]{6}$/i);
-    expect([manifest.start_url, manifest.display]).toEqual(['/', 'browser']);
-    const sizes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
-    expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
-    for (const { src, sizes, type } of manifest.icons) {
-      const { width, height, format } = await picture(src);
-      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
-    }
   });
 });

@@ -50,16 +50,14 @@ test('a page stays in the back/forward cache while its search is open', async ()
 });
 
 test('a page stays in the back/forward cache while its film plays', async () => {
-  const seen = await visit('/');
-  await hydrateAll(seen);
+  const seen = await visit('/', { hydrated: true });
   await seen.page.locator('main [commandfor]:has(img)').first().click();
   await expect.poll(() => seen.page.locator('dialog[open] video').count()).toBe(1);
   expect(await leaveAndReturn(seen)).toBeUndefined();
 });
 
 test('a page stays in the back/forward cache after a form was sent', async () => {
-  const seen = await visit('/request-demo');
-  await hydrateAll(seen);
+  const seen = await visit('/request-demo', { hydrated: true });
   for (const field of await seen.page.locator('main form input[required]').all())
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ann@acme.io' : 'Ann');
   await seen.page.getByRole('button', { name: 'Request a Demo' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { hydrateAll, moduleLoaded, scripts, useBrowser, type Visit } from '../../support/browser.ts';
+import { hold, hydrateAll, moduleLoaded, scripts, useBrowser, type Visit } from '../../support/browser.ts';
 import { sampled } from '../../support/runner/scale.ts';
 
 const plain = useBrowser();
@@ -73,25 +73,15 @@ const FIELD_MEMORY = '**/assets/field-memory-*.js';
 /** Matches the addresses of all other scripts. */
 const ISLAND_SCRIPTS = /\/assets\/(?!field-memory-)[^/]+\.js$/;
 
-/** Delays the field memory. Returns a function that lets it arrive. */
-async function holdFieldMemory(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(FIELD_MEMORY, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
-
 /** Prevents the scripts of islands from loading. */
 const withoutIslands = (page: Page) => page.route(ISLAND_SCRIPTS, () => {});
 
-async function expectValues(seen: Visit, values: Values): Promise<void> {
+/** Waits until the form has the values, and then until it is hydrated. Returns its values after that. */
+async function valuesOnceHydrated(seen: Visit, values: Values): Promise<Values> {
   await expect.poll(() => valuesIn(seen.page)).toEqual(values);
   await seen.page.unroute(ISLAND_SCRIPTS);
   await hydrateAll(seen);
-  expect(await valuesIn(seen.page)).toEqual(values);
+  return valuesIn(seen.page);
 }
 
 describe.each(sampled(['/start-referral', '/request-demo'], 2))('the text typed at %s', (path) => {
@@ -101,13 +91,11 @@ describe.each(sampled(['/start-referral', '/request-demo'], 2))('the text typed 
       ['when the form was hydrated', plain],
       ['with a back/forward cache', cached],
     ])('%s', async (_, visit) => {
-      const seen = await visit(path);
-      await hydrateAll(seen);
+      const seen = await visit(path, { hydrated: true });
       const values = await fillIn(seen.page);
       await leave(seen.page);
       await comeBack(seen.page);
-      await expectValues(seen, values);
-      expect(seen.consoleErrors).toEqual([]);
+      expect(await valuesOnceHydrated(seen, values)).toEqual(values);
     });
 
     test('before the form is hydrated', async () => {
@@ -118,17 +106,15 @@ describe.each(sampled(['/start-referral', '/request-demo'], 2))('the text typed 
       await expect.poll(() => valuesIn(seen.page)).toEqual(values);
       await seen.page.unroute(ISLAND_SCRIPTS);
       await seen.page.reload();
-      await expectValues(seen, values);
-      expect(seen.consoleErrors).toEqual([]);
+      expect(await valuesOnceHydrated(seen, values)).toEqual(values);
     });
   });
 
   test('is there if the forms are hydrated before the field memory arrives', async () => {
-    const seen = await plain(path);
-    await hydrateAll(seen);
+    const seen = await plain(path, { hydrated: true });
     const values = await fillIn(seen.page);
     await leave(seen.page);
-    const arrive = await holdFieldMemory(seen.page);
+    const arrive = await hold(seen.page, FIELD_MEMORY);
     await follow(seen.page, path);
     await hydrateAll(seen);
     arrive();
@@ -136,12 +122,10 @@ describe.each(sampled(['/start-referral', '/request-demo'], 2))('the text typed 
   });
 
   test('is there after a reload', async () => {
-    const seen = await plain(path);
-    await hydrateAll(seen);
+    const seen = await plain(path, { hydrated: true });
     const values = await fillIn(seen.page);
     await seen.page.reload();
-    await expectValues(seen, values);
-    expect(seen.consoleErrors).toEqual([]);
+    expect(await valuesOnceHydrated(seen, values)).toEqual(values);
   });
 });
 
@@ -165,9 +149,8 @@ test('the field memory is loaded when the visitor begins to type, and later only
 
 describe('the storage', () => {
   test('contains nothing after a visit without typing', async () => {
-    const seen = await plain('/resources?category=preparation');
+    const seen = await plain('/resources?category=preparation', { hydrated: true });
     const { page } = seen;
-    await hydrateAll(seen);
     await page.keyboard.press('/');
     await page.locator('dialog[open] input').first().fill('audit');
     await page.keyboard.press('Escape');
@@ -178,9 +161,8 @@ describe('the storage', () => {
   });
 
   test('contains nothing once the form was sent', async () => {
-    const seen = await plain('/request-demo');
+    const seen = await plain('/request-demo', { hydrated: true });
     const { page } = seen;
-    await hydrateAll(seen);
     await fillIn(page);
     await leave(page);
     expect(await storedTexts(page)).toHaveLength(1);
@@ -212,7 +194,7 @@ describe('the storage', () => {
 
   test('contains what was typed if the field memory arrives in the background', async () => {
     const { page } = await plain('/request-demo');
-    const arrive = await holdFieldMemory(page);
+    const arrive = await hold(page, FIELD_MEMORY);
     await page.locator('main form').getByLabel('Company').fill('Acme');
     await hide(page);
     arrive();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inEachEngine } from '../../support/engines/engine.ts';
 import type { Tab } from '../../support/engines/tab.ts';
 import { useFormSite } from '../../support/forms/form-site.ts';
+import { REFERRAL_SUBMISSION } from '../../support/forms/forms.ts';
 
 const site = useFormSite({
   more: (origin) => `analytics: { key: phc_test, host: "${origin}", consent: required }`,
@@ -69,14 +70,7 @@ inEachEngine((open) => {
     await tab.fill(field('referrerCompany'), 'Best');
     await tab.fill(field('referrerWorkEmail'), 'bo@best.io');
     await tab.press('Enter');
-    await expectSubmission('r-1', {
-      firstname: 'Ann',
-      company: 'Acme',
-      email: 'ann@acme.io',
-      referrer_name: 'Bo',
-      referrer_company: 'Best',
-      referrer_email: 'bo@best.io',
-    });
+    await expectSubmission('r-1', REFERRAL_SUBMISSION);
     await expect.poll(() => text(tab, 'main [role=status]')).toContain('Thank you!');
   });
 

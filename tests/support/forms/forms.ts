@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { FormName } from '../../../src/services/forms/form-provider.ts';
-import { hydrateAll, type useBrowser, type Visit } from '../browser.ts';
+import type { useBrowser, Visit } from '../browser.ts';
 
 /** A form on the site of `useFormSite`: how visitors use it, and what it then shows. */
 export interface Form {
@@ -70,6 +70,16 @@ const referral: Form = {
   networkError: ERROR,
 };
 
+/** What the service receives of the referral form, by the names of its fields there. */
+export const REFERRAL_SUBMISSION = {
+  firstname: 'Ann',
+  company: 'Acme',
+  email: 'ann@acme.io',
+  referrer_name: 'Bo',
+  referrer_company: 'Best',
+  referrer_email: 'bo@best.io',
+};
+
 const demo: Form = {
   name: 'demo',
   path: '/demo',
@@ -105,14 +115,17 @@ export const FORMS = {
   Demo: demo,
 } satisfies Record<string, Form>;
 
-/** Opens the page of a form and fills in the form. */
+/** Matches the console errors of a form that cannot be sent. */
+export const SENDING_ERRORS = /was refused|could not be sent|Failed to load resource|blocked by CORS policy/;
+
+/** Opens the page of a form and fills in the form. @param errors matches the console errors that the test expects */
 export async function openForm(
   visit: ReturnType<typeof useBrowser>,
   { url }: { url: string },
   { path, within, fill }: Form,
+  errors?: RegExp,
 ): Promise<Visit & { area: Locator }> {
-  const seen = await visit(url + path, { acceptDownloads: true });
-  await hydrateAll(seen);
+  const seen = await visit(url + path, { acceptDownloads: true, hydrated: true, errors });
   const area = seen.page.locator(within);
   await fill(area);
   return { ...seen, area };

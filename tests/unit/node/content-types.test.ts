@@ -7,6 +7,7 @@ it.each([
   ['feed.atom', 'application/atom+xml'],
   ['site.webmanifest', 'application/manifest+json'],
   ['mark.svg', 'image/svg+xml'],
+  ['favicon.ico', 'image/x-icon'],
   ['photo.jpeg', 'image/jpeg'],
   ['a.unknown', undefined],
   ['none', undefined],
