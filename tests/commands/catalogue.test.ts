@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pagewright } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // The catalogue of a site with a block of its own, as static pages.
-const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
+const { dir, read, write, writeAll } = useFolder({ shared: true });
 
 const SCHEMA = {
   title: 'Quote',
@@ -25,37 +23,24 @@ const COMPONENT = `import { Prose, Section } from 'pagewright/blocks';
 export default ({ text, more }) => <Section><blockquote><Prose html={text} /></blockquote><a href={more.href}>More</a></Section>;
 `;
 
-let folder: string;
-let built: ReturnType<typeof run>;
+let built: ReturnType<typeof catalogue>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-catalogue-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+  writeAll(filesOf(MINIMAL_SITE), 'pages');
   write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
   write('blocks/Quote/Quote.tsx', COMPONENT);
-  built = run('catalogue');
+  built = catalogue();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const catalogue = (...args: string[]) =>
+  pagewright(['catalogue', ...args, '--cache', 'cache/files'], { cwd: dir });
 
-const read = (path: string) => readFileSync(join(folder, 'catalogue', path), 'utf8');
-
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--cache', 'cache/files'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const page = (path: string) => read(`catalogue/${path}index.html`);
 
 describe('pagewright catalogue', () => {
   it('writes an overview of the blocks of the engine and of the site', () => {
     expect(built).toMatchObject({ status: 0, stderr: '' });
-    const html = read('index.html');
+    const html = page('');
     expect(html).toContain('<a href="/blocks/quote">Quote</a>');
     expect(html).toContain('What a &lt;customer&gt; says.');
     expect(html).toContain('data-words="saying"');
@@ -63,20 +48,20 @@ describe('pagewright catalogue', () => {
   });
 
   it('writes a page of each block, with its fields and examples', () => {
-    const html = read('blocks/quote/index.html');
+    const html = page('blocks/quote/');
     expect(html).toContain('<code>portrait</code>');
     expect(html).toContain('more: /no-such-page');
     for (const width of [390, 768, 1440]) expect(html).toContain(`src="/examples/quote-1" width="${width}"`);
   });
 
   it('renders the examples as pages, in which links lead nowhere', () => {
-    const html = read('examples/quote-1/index.html');
+    const html = page('examples/quote-1/');
     expect(html).toContain('<strong>works</strong>');
     expect(html).toContain('<a href="/">More</a>');
   });
 
   it('draws a page in each look, with its colors and the YAML to copy', () => {
-    const html = read('looks/index.html');
+    const html = page('looks/');
     for (const [look, paper] of [
       ['pictures', '#0B0B0C'],
       ['rounded', '#0F1220'],
@@ -84,38 +69,38 @@ describe('pagewright catalogue', () => {
       expect(html).toContain(`<code>theme:\n  look: ${look}</code>`);
       for (const width of [390, 768, 1440])
         expect(html.split(`src="/looks/${look}" width="${width}"`)).toHaveLength(3); // light and dark
-      expect(read(`looks/${look}/index.html`)).toContain(`,${paper})`);
+      expect(page(`looks/${look}/`)).toContain(`,${paper})`);
     }
-    expect(read('looks/ledger/index.html')).not.toContain('#0B0B0C');
-    expect(read('looks/stories/tide/index.html')).toContain('<h1');
+    expect(page('looks/ledger/')).not.toContain('#0B0B0C');
+    expect(page('looks/stories/tide/')).toContain('<h1');
   });
 
   it('lets the pages of the catalogue show its examples in frames', () => {
-    expect(read('_headers')).toMatch(/frame-src 'self';.*frame-ancestors 'self'/);
+    expect(read('catalogue/_headers')).toMatch(/frame-src 'self';.*frame-ancestors 'self'/);
   });
 
   it('replaces no other folder', () => {
     write('mine/notes.txt', 'Mine.');
-    expect(run('catalogue', '--out', 'mine')).toMatchObject({ status: 2 });
-    expect(existsSync(join(folder, 'mine/notes.txt'))).toBe(true);
+    expect(catalogue('--out', 'mine')).toMatchObject({ status: 2 });
+    expect(read('mine/notes.txt')).toBe('Mine.');
   });
 
   it('reports an example with errors, and leaves the old catalogue', () => {
-    const before = read('index.html');
+    const before = page('');
     write('blocks/Quote/schema.json', JSON.stringify({ ...SCHEMA, title: 'New', examples: [{ txt: 'A' }] }));
-    const { status, stdout } = run('catalogue');
+    const { status, stdout } = catalogue();
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /^blocks\/Quote\/schema.json:1:\d{2,} .*broken-block\n.*Example 1: Unknown field "txt"/m,
     );
-    expect(read('index.html')).toBe(before);
+    expect(page('')).toBe(before);
   });
 
   it('reports errors of the settings at the file of the site', () => {
     write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
-    const settings = readFileSync(join(folder, 'pages/_site.yaml'), 'utf8');
+    const settings = read('pages/_site.yaml');
     write('pages/_site.yaml', `# Settings\n${settings}thema: {}\n`);
-    const { status, stdout } = run('catalogue');
+    const { status, stdout } = catalogue();
     expect(status).toBe(1);
     expect(stdout).toMatch(/pages\/_site.yaml:\d+:1 /);
     expect(stdout).not.toContain('Quote');
@@ -124,12 +109,10 @@ describe('pagewright catalogue', () => {
 
   it('reports a block that does not compile, and one without a schema', () => {
     write('blocks/Quote/Quote.tsx', 'export default (');
-    expect(run('catalogue')).toMatchObject({
-      status: 1,
-      stdout: expect.stringContaining('blocks/Quote/Quote.tsx'),
-    });
+    const reports = (path: string) => ({ status: 1, stdout: expect.stringContaining(path) });
+    expect(catalogue()).toMatchObject(reports('blocks/Quote/Quote.tsx'));
     write('blocks/Quote/Quote.tsx', COMPONENT);
     write('blocks/Empty/Empty.tsx', COMPONENT);
-    expect(run('catalogue')).toMatchObject({ status: 1, stdout: expect.stringContaining('blocks/Empty') });
+    expect(catalogue()).toMatchObject(reports('blocks/Empty'));
   });
 });

@@ -1,77 +1,35 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CLI, pagewright, ROOT, run, startServer } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 // Each test starts its own commands, and some of these run the bundler.
+const folder = useFolder();
 
-let folder: string;
-let site: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
-  site = join(folder, 'site');
-  write(MINIMAL_SITE);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => write(MINIMAL_SITE));
 
 /** Splits a text in the `-- path --` format into files, and writes these files into the site. */
-function write(text: string) {
-  for (const [path, content] of filesOf(text)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), content);
-  }
-}
+const write = (text: string) => folder.writeAll(filesOf(text), 'site');
 
-const run = (...args: string[]) => withEnv({}, ...args);
+/** Runs a command beside the site. */
+const runWith = (env: Record<string, string>, ...args: string[]) =>
+  pagewright(args, { cwd: folder.dir, env });
 
-function withEnv(env: Record<string, string>, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'src/pagewright.mjs'), ...args],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } },
-  );
-  return { status, stdout, stderr };
-}
-
-/** The rule and location in a SARIF result. */
-interface SarifResult {
-  ruleId: string;
-  locations: [
-    {
-      physicalLocation: {
-        artifactLocation: { uri: string };
-        region: { startLine: number; startColumn: number };
-      };
-    },
-  ];
-}
+/** Runs a command for the site. */
+const runFor = (command: string, ...args: string[]) =>
+  runWith({}, ...command.split(' '), '--site', 'site', ...args);
 
 const WRONG = '-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n';
 
 describe('the path of the project', () => {
   it.each(['#', '?'])('must not contain %s', (character) => {
-    const clone = join(folder, `a${character}b`);
-    mkdirSync(join(clone, 'src'), { recursive: true });
+    const clone = folder.at(`a${character}b`);
     for (const name of ['src/pagewright.mjs', 'src/node/require-node.mjs'])
       cpSync(join(ROOT, name), join(clone, name));
-    const { status, stderr } = spawnSync(process.execPath, [join(clone, 'src/pagewright.mjs'), 'check'], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = run(process.execPath, [join(clone, 'src/pagewright.mjs'), 'check']);
     expect([status, stderr]).toEqual([
       2,
       `The path of this project contains "${character}": ${clone}\nRename the folder.\n`,
@@ -82,16 +40,10 @@ describe('the path of the project', () => {
 describe('the version of Node', () => {
   /** Starts a program in a Node that says it has another version. */
   function start(version: string, program: string, ...args: string[]) {
-    const preload = join(folder, 'preload.mjs');
     const versions = `{ ...process.versions, node: '${version}' }`;
-    writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${versions} });`);
-    const modules = [...(program.endsWith('.ts') ? ['tsx'] : []), preload];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [...modules.flatMap((name) => ['--import', name]), program, ...args],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-    return { status, stdout, stderr };
+    folder.write('preload.mjs', `Object.defineProperty(process, 'versions', { value: ${versions} });`);
+    const modules = [...(program.endsWith('.ts') ? ['tsx'] : []), folder.at('preload.mjs')];
+    return run(process.execPath, [...modules.flatMap((name) => ['--import', name]), program, ...args]);
   }
 
   const ENTRIES: [program: string, ...args: string[]][] = [
@@ -116,7 +68,7 @@ describe('the version of Node', () => {
 
 describe('check', () => {
   it('passes a valid site', () => {
-    expect(run('check', '--site', 'site')).toEqual({
+    expect(runFor('check')).toEqual({
       status: 0,
       stdout: '3 files checked: no problems.\n',
       stderr: '',
@@ -125,7 +77,7 @@ describe('check', () => {
 
   it('prints file, line, column, code, frame and hint of a problem, and exits with 1', () => {
     write(WRONG);
-    const { status, stdout } = run('check', '--site', 'site');
+    const { status, stdout } = runFor('check');
     expect(status).toBe(1);
     expect(stdout).toMatchInlineSnapshot(`
       "site/index.yaml:3:18  error  unknown-block
@@ -142,16 +94,15 @@ describe('check', () => {
 
   it('checks the whole site and reports only the given files', () => {
     write(WRONG);
-    expect(run('check', '--site', 'site', 'site/404.yaml').status).toBe(0);
-    expect(run('check', '--site', 'site', 'site/index.yaml').status).toBe(1);
-    expect(run('check', '--site', 'site', 'site/nothing.yaml').status).toBe(2);
+    const statusFor = (path: string) => runFor('check', path).status;
+    expect(['site/404.yaml', 'site/index.yaml', 'site/nothing.yaml'].map(statusFor)).toEqual([0, 1, 2]);
   });
 
   it('reports the problems of a folder', () => {
     write(`-- b/c.yaml --\ntitle: 1\n`);
-    expect(run('check', '--site', 'site', 'site/b').status).toBe(1);
-    expect(run('check', '--site', 'site', 'site').stdout).toMatch(/^4 files checked: \d errors/m);
-    expect(run('check', '--site', 'site', 'site/index.yaml').stdout).toBe('1 file checked: no problems.\n');
+    expect(runFor('check', 'site/b').status).toBe(1);
+    expect(runFor('check', 'site').stdout).toMatch(/^4 files checked: \d errors/m);
+    expect(runFor('check', 'site/index.yaml').stdout).toBe('1 file checked: no problems.\n');
   });
 
   it.each([
@@ -161,7 +112,7 @@ describe('check', () => {
     ['one file of the site and another site', ['site/index.yaml', 'other'], 'matches "other"'],
   ])('does not pass if asked for %s', (_, paths, sentence) => {
     write('-- _films/films.yaml --\nx: 1\n-- ../other/_site.yaml --\nbrand: { name: Other }\n');
-    const { status, stderr, stdout } = run('check', '--site', 'site', ...paths);
+    const { status, stderr, stdout } = runFor('check', ...paths);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });
@@ -174,43 +125,26 @@ describe('check', () => {
     ['check', { npm_config_strict: 'true' }, [], 'npm run check -- --strict'],
     ['build', { npm_config_out: 'true' }, ['x'], 'npm run build -- --out x'],
   ])('%s tells which option npm has kept: %j', (name, env: Record<string, string>, args, sentence) => {
-    const { status, stderr } = withEnv({ npm_lifecycle_event: name, ...env }, name, ...args);
+    const { status, stderr } = runWith({ npm_lifecycle_event: name, ...env }, name, ...args);
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
   });
 
   it.each(['check', 'build', 'dev'])('npm run %s passes on all options after --', (name) => {
-    const { status, stderr } = spawnSync('npm', ['run', '--silent', name, '--', '--site', 'nowhere'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
+    const { status, stderr } = run('npm', ['run', '--silent', name, '--', '--site', 'nowhere']);
     expect(status).toBe(2);
     expect(stderr).toContain('The folder "nowhere" does not exist.');
   });
 
-  it('reports the same problems in the same order in every format', () => {
-    write(`${WRONG}-- b.yaml --\ntitle: B\ndescription: B.\nblocks: [{ type: hero, heading: 1, txt: x }]\n`);
-    const output = (format: string) => run('check', '--site', 'site', '--format', format).stdout;
-    const expected = JSON.parse(output('json')).problems.map(
-      ({ file, line, column, code }: Record<string, unknown>) => `${file} ${line} ${column} ${code}`,
-    );
-    expect(expected).toEqual([
-      'site/b.yaml 3 33 number-for-text',
-      'site/b.yaml 3 36 unknown-field',
-      'site/index.yaml 3 18 unknown-block',
-    ]);
-    const pretty = [...output('pretty').matchAll(/^(\S+):(\d+):(\d+) {2}error {2}(\S+)$/gm)];
-    expect(pretty.map(([, ...parts]) => parts.join(' '))).toEqual(expected);
-    const github = [
-      ...output('github').matchAll(/^::error file=(.+?),line=(\d+),.*?col=(\d+),.*?title=([a-z-]+)::/gm),
-    ];
-    expect(github.map(([, ...parts]) => parts.join(' '))).toEqual(expected);
-    const [{ results }] = JSON.parse(output('sarif')).runs;
-    const sarif = results.map(({ ruleId, locations: [{ physicalLocation }] }: SarifResult) => {
-      const { artifactLocation, region } = physicalLocation;
-      return [artifactLocation.uri, region.startLine, region.startColumn, ruleId].join(' ');
-    });
-    expect(sarif).toEqual(expected);
+  it.each([
+    ['json', '"file": "site/index.yaml",'],
+    ['github', '::error file=site/index.yaml,line=3,'],
+    ['sarif', '"uri": "site/index.yaml"'],
+  ])('prints the problems in the format %s', (format, part) => {
+    write(WRONG);
+    const { status, stdout } = runFor('check', '--format', format);
+    expect(status).toBe(1);
+    expect(stdout).toContain(part);
   });
 });
 
@@ -227,7 +161,7 @@ describe('the command line', () => {
     [['new', 'thing', 'x'], 'Cannot create "thing".'],
     [['new', 'page', '/Über uns'], 'cannot be part of a page address'],
   ])('%j prints a usage error and exits with 2', (args, sentence) => {
-    const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
+    const { status, stderr } = runWith({}, ...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
   });
@@ -241,27 +175,28 @@ describe('the command line', () => {
     [['dev', '--port', '70000'], 'Invalid port "70000".'],
     [['catalogue', '--cache', 's3://bucket'], 'Invalid cache "s3://bucket".'],
   ])('%j is refused before any work is done', (args, sentence) => {
-    const { status, stdout, stderr } = run(...args, '--site', 'site');
+    const { status, stdout, stderr } = runWith({}, ...args, '--site', 'site');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.split('\n')[0]).toContain(sentence);
-    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readdirSync(folder.dir)).toEqual(['site']);
   });
 
-  it.each([[['--help']], [['check', '-h']], [['build', '--help']]])(
-    '%j prints the usage and exits with 0',
-    (args) => {
-      const { status, stdout, stderr } = run(...args);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toContain(`npm run ${args[0] === '--help' ? 'check' : args[0]} -- `);
-      expect(stdout).toContain('Exit codes: 0 success');
-    },
-  );
+  it.each([
+    ['--help', 'check'],
+    ['check -h', 'check'],
+    ['build --help', 'build'],
+  ])('%s prints the usage and exits with 0', (args, command) => {
+    const { status, stdout, stderr } = runWith({}, ...args.split(' '));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`npm run ${command} -- `);
+    expect(stdout).toContain('Exit codes: 0 success');
+  });
 
   it.each(['check', 'build', 'dev', 'catalogue'])(
     '%s refuses a key of the cache that is too short',
     (name) => {
       const env = { PAGEWRIGHT_CACHE_SIGNATURE_KEY: 'hunter2' };
-      const { status, stdout, stderr } = withEnv(env, name, '--site', 'site');
+      const { status, stdout, stderr } = runWith(env, name, '--site', 'site');
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
       expect(stderr).toMatch(
         /^PAGEWRIGHT_CACHE_SIGNATURE_KEY is too short\. Use at least 32 random characters, /,
@@ -271,7 +206,7 @@ describe('the command line', () => {
   );
 
   it.each(['yesterday', '-1', '1e20'])('reports an invalid SOURCE_DATE_EPOCH ("%s")', (epoch) => {
-    const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
+    const { status, stderr } = runWith({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
     expect(status).toBe(2);
     expect(stderr).toContain(`Invalid SOURCE_DATE_EPOCH "${epoch}"`);
   });
@@ -279,56 +214,41 @@ describe('the command line', () => {
 
 describe('build', () => {
   it('writes the site, or nothing if it has errors', () => {
-    expect(run('build', '--site', 'site', '--out', 'dist').status).toBe(0);
-    const home = join(folder, 'dist/index.html');
-    const before = readFileSync(home, 'utf8');
+    expect(runFor('build').status).toBe(0);
+    const before = folder.read('dist/index.html');
     expect(before).toContain('Hello');
     for (const path of ['404.html', 'search.json', 'index.html.br']) {
-      expect(existsSync(join(folder, 'dist', path)), path).toBe(true);
+      expect(existsSync(folder.at('dist', path)), path).toBe(true);
     }
     write(WRONG);
-    const { status, stdout } = run('build', '--site', 'site', '--out', 'dist');
+    const { status, stdout } = runFor('build');
     expect(status).toBe(1);
     expect(stdout).toContain('site/index.yaml:3:18  error  unknown-block');
-    expect(readFileSync(home, 'utf8')).toBe(before);
-  });
-
-  it('is reproducible byte for byte', () => {
-    run('build', '--site', 'site', '--out', 'one');
-    run('build', '--site', 'site', '--out', 'two');
-    expect(spawnSync('diff', ['-r', 'one', 'two'], { cwd: folder }).status).toBe(0);
-    expect(existsSync(join(folder, 'one/index.html'))).toBe(true);
+    expect(folder.read('dist/index.html')).toBe(before);
   });
 
   it('does not replace a folder that is not a built site', () => {
-    mkdirSync(join(folder, 'precious'));
-    writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
-    const { status, stderr } = run('build', '--site', 'site', '--out', 'precious');
+    folder.write('precious/letter.txt', 'Dear');
+    const { status, stderr } = runFor('build', '--out', 'precious');
     expect(status).toBe(2);
     expect(stderr).toContain('no build wrote letter.txt.');
-    expect(readFileSync(join(folder, 'precious/letter.txt'), 'utf8')).toBe('Dear');
+    expect(folder.read('precious/letter.txt')).toBe('Dear');
   });
 });
 
 describe('preview', () => {
   /** Returns the output of `preview`, and the page at the URL that the output contains. */
   async function previewed(...args: string[]): Promise<{ output: string; page: string }> {
-    const pagewright = join(ROOT, 'src/pagewright.mjs');
-    const server = spawn(process.execPath, [pagewright, 'preview', '--out', 'dist', ...args], {
-      cwd: folder,
-    });
+    const server = await startServer([CLI, 'preview', ...args], { cwd: folder.dir });
     try {
-      let output = '';
-      for await (const data of server.stdout) if (/http:\S+\n/.test((output += String(data)))) break;
-      const response = await fetch(output.match(/http:\S+/)![0]);
-      return { output, page: await response.text() };
+      return { output: server.output(), page: await (await fetch(server.url)).text() };
     } finally {
-      server.kill();
+      await server.stop();
     }
   }
 
   it('serves the built site, and takes the next free port if its own is in use', async () => {
-    run('build', '--site', 'site', '--out', 'dist');
+    runFor('build');
     expect((await previewed('--port', '0')).page).toContain('Hello');
     const other = createServer().listen(4173, '127.0.0.1');
     // An error means that the port is already in use, which is enough for this test.
@@ -347,24 +267,26 @@ describe('preview', () => {
 
 describe('new page', () => {
   it('creates a valid page that names its schema for editors', () => {
-    const { status, stdout } = run('new', 'page', '/articles/annex-a', '--site', 'site');
+    const { status, stdout } = runFor('new page', '/articles/annex-a');
     expect(status).toBe(0);
     expect(stdout).toContain('site/articles/annex-a.yaml');
-    expect(readFileSync(join(site, 'articles/annex-a.yaml'), 'utf8')).toMatch(
+    expect(folder.read('site/articles/annex-a.yaml')).toMatch(
       /^# yaml-language-server: \$schema=.*\.pagewright\/editor\/page\.json\n/,
     );
-    const { status: checked, stdout: warnings } = run('check', '--site', 'site');
+    const { status: checked, stdout: warnings } = runFor('check');
     expect(checked).toBe(0);
     expect(warnings).toMatch(/^warning +example-text +3 times$/m);
     expect(warnings.match(/^ +site\/articles\/annex-a\.yaml:\d+:\d+ /gm)).toHaveLength(3);
-    expect(run('new', 'page', '/articles/annex-a', '--site', 'site').status).toBe(2);
+    expect(runFor('new page', '/articles/annex-a').status).toBe(2);
   });
 });
 
 describe('new block', () => {
-  /** Copies the project, with an empty site. The copy links to the packages of the original. */
+  const site = () => folder.at('site');
+
+  /** Copies the project. The copy links to the packages of the original. */
   function copyProject() {
-    const copy = join(folder, 'project');
+    const copy = folder.at('project');
     mkdirSync(join(copy, 'pages'), { recursive: true });
     for (const part of [
       'blocks',
@@ -381,29 +303,21 @@ describe('new block', () => {
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-    const at = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    const at = (...args: string[]) => run(process.execPath, args, { cwd: copy });
+    const compiler = 'node_modules/typescript/bin/tsc -p tsconfig.web.json --incremental';
     const changed = ['blocks', 'schema', 'src/model'];
     return {
-      copy,
       lint: () => [
         at('node_modules/oxlint/bin/oxlint', '--format', 'unix', ...changed).stdout,
         at('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...changed).stderr,
       ],
       pagewright: (...args: string[]) => at('src/pagewright.mjs', ...args),
-      compile: () =>
-        at(
-          'node_modules/typescript/bin/tsc',
-          '-p',
-          'tsconfig.web.json',
-          '--incremental',
-          '--tsBuildInfoFile',
-          'types',
-        ).stdout,
+      compile: () => at(...compiler.split(' '), '--tsBuildInfoFile', 'types').stdout,
     };
   }
 
   it('creates files that pass the linter; without any of its parts the project does not compile', () => {
-    const { copy, pagewright, lint, compile } = copyProject();
+    const { pagewright, lint, compile } = copyProject();
     expect(pagewright('new', 'block', 'bigQuote')).toMatchObject({
       status: 0,
       stdout:
@@ -415,20 +329,20 @@ describe('new block', () => {
     write(
       '-- index.yaml --\ntitle: H\ndescription: H.\nblocks: [{ type: hero, heading: H }, { type: bigQuote, heading: Q }]\n',
     );
-    expect(pagewright('check', '--site', site).status).toBe(0);
+    expect(pagewright('check', '--site', site()).status).toBe(0);
 
-    const registry = join(copy, 'blocks/registry.ts');
-    const lines = readFileSync(registry, 'utf8');
-    writeFileSync(registry, lines.replace(/.*BigQuote.*\n/, ''));
+    const registry = 'project/blocks/registry.ts';
+    const lines = folder.read(registry);
+    folder.write(registry, lines.replace(/.*BigQuote.*\n/, ''));
     expect(compile()).toContain("Property 'bigQuote' is missing");
-    writeFileSync(registry, lines);
+    folder.write(registry, lines);
 
-    rmSync(join(copy, 'blocks/BigQuote/BigQuote.tsx'));
+    rmSync(folder.at('project/blocks/BigQuote/BigQuote.tsx'));
     expect(compile()).toContain("Cannot find module './BigQuote/BigQuote.tsx'");
 
-    rmSync(join(copy, 'blocks/BigQuote/schema.json'));
+    rmSync(folder.at('project/blocks/BigQuote/schema.json'));
     expect(pagewright('generate', '--check').status).toBe(1);
-    expect(pagewright('check', '--site', site)).toMatchObject({
+    expect(pagewright('check', '--site', site())).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('unknown-block'),
     });
@@ -437,13 +351,6 @@ describe('new block', () => {
   });
 });
 
-describe('generated files', () => {
-  it('are up to date with the schemas', () => {
-    expect(
-      spawnSync(process.execPath, ['src/pagewright.mjs', 'generate', '--check'], {
-        cwd: ROOT,
-        encoding: 'utf8',
-      }),
-    ).toMatchObject({ status: 0, stderr: '' });
-  });
+it('the generated files are up to date with the schemas', () => {
+  expect(pagewright(['generate', '--check'])).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ViteDevServer } from 'vite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { build } from '../../src/node/build/build-site.ts';
 import type { DevCode } from '../../src/node/serve/dev/dev-code.ts';
 import { devPlugin, type DevPluginApi } from '../../src/node/serve/dev/vite-plugin.ts';
@@ -17,6 +16,7 @@ import { formats, type CheckResult, type FormatName } from '../../src/diagnostic
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
 import { escapeControls } from '../../src/diagnostics/source.ts';
 import { styleFor } from '../../src/node/disk/terminal.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, loadFiles } from '../support/site.ts';
 import { sarifErrors, type SarifLog } from './sarif.ts';
 
@@ -109,15 +109,11 @@ function parseCommands(text: string) {
 const unescape = (text: string) => text.replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
 describe('all outputs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewright-outputs-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = useFolder({ shared: true });
 
   it('contain the same problems in order: every format, the build and the dev server overlay', async () => {
-    const site = join(folder, 'site');
-    for (const [path, text] of filesOf(MINIMAL_SITE + SITE_WITH_PROBLEMS)) {
-      mkdirSync(dirname(join(site, path)), { recursive: true });
-      writeFileSync(join(site, path), text);
-    }
+    const site = folder.at('site');
+    folder.writeAll(filesOf(MINIMAL_SITE + SITE_WITH_PROBLEMS), 'site');
     const root = relative(process.cwd(), site);
     const { problems, files } = await loadSite(site);
     const expected = problems.map((problem) => toLine({ ...problem, file: `${root}/${problem.file}` }));
@@ -131,7 +127,7 @@ describe('all outputs', () => {
 
     expect(expected.join()).toMatch(/ warning .* error /);
 
-    const built = await build({ siteDir: site, outDir: join(folder, 'dist') });
+    const built = await build({ siteDir: site, outDir: folder.at('dist') });
     expect(built.problems).toEqual(problems);
 
     const { news, printed } = await runDevServer(site);
@@ -157,14 +153,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
   let sent: unknown;
   const events = new EventEmitter();
   const server = {
-    environments: {
-      client: {
-        hot: {
-          on: (name: string, listener: () => void) => events.on(name, listener),
-          send() {},
-        },
-      },
-    },
+    environments: { client: { hot: Object.assign(events, { send() {} }) } },
     config: { server: { watch: null } },
     watcher: Object.assign(new EventEmitter(), { add() {} }),
     middlewares: { use() {} },

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyOf } from '../../src/node/site/git-history.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { parseGitLog } from '../../src/site/history.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-const top = mkdtempSync(join(tmpdir(), 'pagewright-history-'));
-const repository = join(top, 'repository');
-afterAll(() => rmSync(top, { recursive: true }));
+/** Repositories by their names. The others are copies of the first, `main`. */
+const folder = useFolder({ shared: true });
 
 const page = (title: string, more = '') => `title: ${title}
 description: What the page on ${title} is about, in one or two sentences.
@@ -23,16 +21,11 @@ ${more}blocks:
     name: closing
 `;
 const ARTICLE = 'article: { readTime: 1, date: 2025-01-31, categories: [basics] }\n';
-
-function write(dir: string, files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, 'site', path)), { recursive: true });
-    writeFileSync(join(dir, 'site', path), text);
-  }
-}
+const closing = (heading: string) =>
+  `blocks: [{ type: callToAction, heading: ${heading}, actions: [{ label: Home, to: / }] }]\n`;
 
 /** Runs Git with a fixed time and identity. The configuration of the user has no effect. */
-function git(args: string[], day = '2026-01-01', cwd = repository) {
+function git(name: string, args: string[], day = '2026-01-01') {
   const time = `${day}T23:30:00-0500`;
   const env = {
     ...process.env,
@@ -44,49 +37,53 @@ function git(args: string[], day = '2026-01-01', cwd = repository) {
     GIT_COMMITTER_NAME: 'A',
     GIT_COMMITTER_EMAIL: 'a@b.localhost',
   };
-  execFileSync('git', args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('git', args, { cwd: folder.at(name), env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-function commit(day: string, dir = repository) {
-  git(['add', '-A'], day, dir);
-  git(['commit', '-q', '-m', 'One commit'], day, dir);
+function commit(name: string, day: string) {
+  git(name, ['add', '-A'], day);
+  git(name, ['commit', '-q', '-m', 'One commit'], day);
 }
 
-/** Copies the repository, so that a test can continue from the current state. */
+/** Copies the repository, so that a test can continue from the current state. Returns the name of the copy. */
 function copy(name: string): string {
-  const dir = join(top, name);
-  cpSync(repository, dir, { recursive: true });
-  return dir;
+  cpSync(folder.at('main'), folder.at(name), { recursive: true });
+  return name;
 }
 
-const load = (dir = repository) => loadSite(join(dir, 'site'));
-const renameWarnings = async (dir?: string) =>
-  (await load(dir)).problems
+/** Moves a file of the site, or deletes it. */
+function move(name: string, from: string, to?: string) {
+  if (to === undefined) return rmSync(folder.at(name, 'site', from));
+  mkdirSync(folder.at(name, 'site', to, '..'), { recursive: true });
+  renameSync(folder.at(name, 'site', from), folder.at(name, 'site', to));
+}
+
+const load = (name: string) => loadSite(folder.at(name, 'site'));
+const renameWarnings = async (name: string) =>
+  (await load(name)).problems
     .filter(({ code }) => code === 'renamed-without-redirect')
     .map(({ file, message, hint }) => `${file}: ${message} ${hint}`);
 
 beforeAll(() => {
-  mkdirSync(repository);
-  git(['init', '-q', '-b', 'main']);
-  write(repository, {
-    ...Object.fromEntries(filesOf(MINIMAL_SITE)),
+  const files = {
     'prices.yaml': page('prices'),
     'faq.yaml': page('questions'),
-    'guide.yaml': page('guide', ARTICLE),
     'team/old.yaml': page('team'),
-    '_shared/closing.yaml':
-      'blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]\n',
-  });
-  commit('2026-02-01');
-  write(repository, { 'faq.yaml': page('questions', '# changed\n') });
-  commit('2026-02-10');
-  git(['mv', 'site/prices.yaml', 'site/costs.yaml']);
-  commit('2026-02-20');
+  };
+  folder.writeAll([...filesOf(MINIMAL_SITE), ...Object.entries(files)], 'main/site');
+  folder.write('main/site/guide.yaml', page('guide', ARTICLE));
+  folder.write('main/site/_shared/closing.yaml', closing('Go'));
+  git('main', ['init', '-q', '-b', 'main']);
+  commit('main', '2026-02-01');
+  folder.write('main/site/faq.yaml', page('questions', '# changed\n'));
+  commit('main', '2026-02-10');
+  git('main', ['mv', 'site/prices.yaml', 'site/costs.yaml']);
+  commit('main', '2026-02-20');
 });
 
 describe('the date of the last change', () => {
   test('comes from the commit, in UTC, or from the article itself', async () => {
-    const { changed } = await load();
+    const { changed } = await load('main');
     expect(Object.fromEntries(changed)).toEqual({
       '/': '2026-02-02',
       '/404': '2026-02-02',
@@ -98,13 +95,9 @@ describe('the date of the last change', () => {
   });
 
   test('comes from a shared file if that is newer', async () => {
-    const dir = copy('shared');
-    write(dir, {
-      '_shared/closing.yaml':
-        'blocks: [{ type: callToAction, heading: Now, actions: [{ label: Home, to: / }] }]\n',
-    });
-    commit('2026-03-01', dir);
-    const { changed } = await load(dir);
+    folder.write(`${copy('shared')}/site/_shared/closing.yaml`, closing('Now'));
+    commit('shared', '2026-03-01');
+    const { changed } = await load('shared');
     expect([changed.get('/faq'), changed.get('/'), changed.get('/guide')]).toEqual([
       '2026-03-02',
       '2026-02-02',
@@ -113,12 +106,12 @@ describe('the date of the last change', () => {
   });
 
   test('is unknown without Git and in a shallow clone', async () => {
-    const bare = join(top, 'bare');
-    cpSync(join(repository, 'site'), join(bare, 'site'), { recursive: true });
-    git(['clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(top, 'shallow')]);
-    for (const dir of [bare, join(top, 'shallow')]) {
-      expect(Object.fromEntries((await load(dir)).changed)).toEqual({ '/guide': '2025-01-31' });
-      expect(await renameWarnings(dir)).toEqual([]);
+    cpSync(folder.at('main/site'), folder.at('bare/site'), { recursive: true });
+    const address = pathToFileURL(folder.at('main')).href;
+    git('main', ['clone', '-q', '--depth', '1', address, folder.at('shallow')]);
+    for (const name of ['bare', 'shallow']) {
+      expect(Object.fromEntries((await load(name)).changed)).toEqual({ '/guide': '2025-01-31' });
+      expect(await renameWarnings(name)).toEqual([]);
     }
   });
 });
@@ -128,27 +121,22 @@ describe('a renamed page', () => {
     'costs.yaml: This page used to have the address "/prices", which no longer works. To redirect the old address, add "redirectsFrom: [/prices]" to the page.';
 
   test('is reported', async () => {
-    expect(await renameWarnings()).toEqual([WARNING]);
+    expect(await renameWarnings('main')).toEqual([WARNING]);
   });
 
   test('is reported under its newest name, once for each old one', async () => {
-    const dir = copy('twice');
-    git(['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01', dir);
-    const both = [
-      WARNING.replace('costs', 'fees'),
-      WARNING.replace('costs', 'fees').replaceAll('/prices', '/costs'),
-    ];
-    expect((await renameWarnings(dir)).sort()).toEqual(both.sort()); // the second rename is not committed yet
-    commit('2026-03-01', dir);
-    expect((await renameWarnings(dir)).sort()).toEqual(both.sort());
+    git(copy('twice'), ['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01');
+    const warning = WARNING.replace('costs', 'fees');
+    const both = [warning.replaceAll('/prices', '/costs'), warning];
+    expect((await renameWarnings('twice')).sort()).toEqual(both); // the second rename is not committed yet
+    commit('twice', '2026-03-01');
+    expect((await renameWarnings('twice')).sort()).toEqual(both);
   });
 
   test('is reported before the commit, also after a move to another folder', async () => {
-    const dir = copy('moved');
-    mkdirSync(join(dir, 'site/help'));
-    renameSync(join(dir, 'site/faq.yaml'), join(dir, 'site/help/faq.yaml'));
-    renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
-    expect((await renameWarnings(dir)).map((line) => line.slice(0, 60))).toEqual([
+    move(copy('moved'), 'faq.yaml', 'help/faq.yaml');
+    move('moved', 'team/old.yaml', 'team/new.yaml');
+    expect((await renameWarnings('moved')).map((line) => line.slice(0, 60))).toEqual([
       WARNING.slice(0, 60),
       'help/faq.yaml: This page used to have the address "/faq", wh',
       'team/new.yaml: This page used to have the address "/team/old',
@@ -156,32 +144,21 @@ describe('a renamed page', () => {
   });
 
   test('is not reported if the old URL still works or the page was deleted', async () => {
-    const redirected = copy('redirected');
-    write(redirected, { 'costs.yaml': page('prices', 'redirectsFrom: [/prices]\n') });
-    const replaced = copy('replaced');
-    write(replaced, { 'prices.yaml': page('other prices') });
-    const folder = copy('folder');
-    mkdirSync(join(folder, 'site/faq'));
-    renameSync(join(folder, 'site/faq.yaml'), join(folder, 'site/faq/index.yaml'));
-    const deleted = copy('deleted');
-    rmSync(join(deleted, 'site/costs.yaml'));
-    expect(await Promise.all([redirected, replaced, folder, deleted].map(renameWarnings))).toEqual([
-      [],
-      [],
-      [WARNING],
-      [],
-    ]);
+    folder.write(`${copy('redirected')}/site/costs.yaml`, page('prices', 'redirectsFrom: [/prices]\n'));
+    folder.write(`${copy('replaced')}/site/prices.yaml`, page('other prices'));
+    move(copy('deleted'), 'costs.yaml');
+    move(copy('folder'), 'faq.yaml', 'faq/index.yaml');
+    for (const name of ['redirected', 'replaced', 'deleted']) expect(await renameWarnings(name)).toEqual([]);
+    expect(await renameWarnings('folder')).toEqual([WARNING]); // the other page, as before
   });
 });
 
 test('a hanging Git is ended', () => {
-  const dir = join(top, 'hanging');
-  mkdirSync(dir);
-  writeFileSync(join(dir, 'git'), '#!/bin/sh\nsleep 20\n', { mode: 0o755 });
-  vi.stubEnv('PATH', `${dir}:${process.env.PATH}`);
-  expect(historyOf(join(repository, 'site'), 100)).toBeUndefined();
+  writeFileSync(folder.at('git'), '#!/bin/sh\nsleep 20\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder.dir}:${process.env.PATH}`);
+  expect(historyOf(folder.at('main/site'), 100)).toBeUndefined();
   vi.unstubAllEnvs();
-  expect(historyOf(join(repository, 'site'))).toBeDefined();
+  expect(historyOf(folder.at('main/site'))).toBeDefined();
 });
 
 test('parseGitLog parses the output of git log', () => {

@@ -1,19 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { server } from '../../src/client/entry-server.tsx';
 import { createCache } from '../../src/node/disk/cache/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/media/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
 import { createShareCards, homeOf } from '../../src/site/share-cards.ts';
-import { NO_SCRIPTS } from '../support/site.ts';
-import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
+import {
+  errorLines,
+  errorsIn,
+  filesOf,
+  loadText,
+  MINIMAL_SITE,
+  NO_SCRIPTS,
+  pageFile,
+} from '../support/site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-icons-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 await server.loadComponents();
 
 const MARK =
@@ -21,17 +25,13 @@ const MARK =
 
 /** Adds files to the minimal site, and generates its icons and share cards as the build does. */
 async function generate(text: string, pictures: Record<string, string | Uint8Array> = {}) {
-  const dir = mkdtempSync(join(folder, 'site-'));
-  for (const [path, content] of [...filesOf(MINIMAL_SITE), ...filesOf(text), ...Object.entries(pictures)]) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
-  const loaded = await createDirLoader(dir)();
+  folder.writeAll([...filesOf(MINIMAL_SITE), ...filesOf(text), ...Object.entries(pictures)], 'site');
+  const loaded = await createDirLoader(folder.at('site'))();
   expect(errorLines(loaded)).toEqual([]);
   const outputs = await mediaOutputs(loaded, server);
   const shares = new Map([...outputs.shares].map(([route, { picture }]) => [route, picture]));
   const files = [...outputs.files, ...[...outputs.shares.values()].map(({ file }) => file)];
-  const cache = createCache(join(dir, '.cache'));
+  const cache = createCache(folder.at('cache'));
   const contents = new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, cache)] as const)),
   );
@@ -43,13 +43,14 @@ async function generate(text: string, pictures: Record<string, string | Uint8Arr
   return { contents, shares, documentOf };
 }
 
-const siteWith = (more: string) =>
-  filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('brand: { name: Acme }', more);
-const pageWith = (more: string) => `-- index.yaml --
-title: Home
-description: The first page of this site, which has nothing but a heading on it.
-${more}
-`;
+/** Returns the file of the site with a brand and other settings. */
+const siteWith = (brand: string, more = '') =>
+  `-- _site.yaml --\n${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('{ name: Acme }', brand)}${more}`;
+
+const ICON = siteWith('{ name: Acme, icon: mark.svg }');
+const HERO = '  - { type: hero, heading: H }\n';
+const squares = (filled: number, total: number) =>
+  `  - { type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: ${total}, filled: ${filled} }] } }\n`;
 
 /** Returns the color of one pixel, as `#rrggbb`. */
 async function pixel(picture: Uint8Array, left: number, top: number): Promise<string> {
@@ -79,22 +80,19 @@ describe('a share card', () => {
   });
 
   it('is reproducible, and changes with the title, the colors and the number of squares', async () => {
-    const squares = (filled: number) =>
-      `blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: ${filled} }] } }]`;
-    const of = async (page: string, site = '') => {
-      const { contents, shares } = await generate(page + site);
+    const of = async (text: string) => {
+      const { contents, shares } = await generate(text);
       const { src } = shares.get('/')!;
       return { src, bytes: contents.get(src)! };
     };
-    const one = await of(pageWith(squares(3)));
-    expect(await of(pageWith(squares(3)))).toEqual(one);
+    const page = pageFile(squares(3, 9));
+    const one = await of(page);
+    expect(await of(page)).toEqual(one);
+    const colors = 'theme: { colors: { ink: { light: "#123456", dark: "#fedcba" } } }\n';
     const others = [
-      await of(pageWith(squares(4))),
-      await of(pageWith(squares(3)).replace('title: Home', 'title: Away')),
-      await of(
-        pageWith(squares(3)),
-        `-- _site.yaml --\n${siteWith('brand: { name: Acme }\ntheme: { colors: { ink: { light: "#123456", dark: "#fedcba" } } }')}`,
-      ),
+      await of(pageFile(squares(4, 9))),
+      await of(pageFile(squares(3, 9), { title: 'Away' })),
+      await of(page + siteWith('{ name: Acme }', colors)),
     ];
     for (const other of others) {
       expect(other.src).not.toBe(one.src);
@@ -110,13 +108,8 @@ describe('a share card', () => {
     ['ltr', 'A title without an end '.repeat(20), 'many words'],
     ['ltr', '<b> & "quotes" ]]> \\u{1f600}', 'HTML characters'],
   ])('%s, "%s" stays within the margins: %s', async (direction, title) => {
-    const site = siteWith('brand: { name: Acme, mark: none }').replace(
-      'language: en',
-      `language: en\ndirection: ${direction}`,
-    );
-    const { contents, shares } = await generate(
-      `${pageWith('blocks: [{ type: hero, heading: H }]').replace('title: Home', `title: ${JSON.stringify(title)}`)}-- _site.yaml --\n${site}`,
-    );
+    const site = siteWith('{ name: Acme, mark: none }', `direction: ${direction}\n`);
+    const { contents, shares } = await generate(pageFile(HERO, { title: JSON.stringify(title) }) + site);
     const { data, info } = await sharp(contents.get(shares.get('/')!.src)!)
       .removeAlpha()
       .raw()
@@ -141,7 +134,7 @@ describe('a share card', () => {
       .png()
       .toBuffer();
     const { contents, shares, documentOf } = await generate(
-      pageWith('share: { src: own.png, alt: A red sheet }\nblocks: [{ type: hero, heading: H }]'),
+      pageFile(HERO, { fields: 'share: { src: own.png, alt: A red sheet }\n' }),
       { '_media/own.png': photo },
     );
     expect([...shares.keys()]).toEqual(['/404']);
@@ -155,24 +148,16 @@ describe('a share card', () => {
   });
 
   it('shows the squares of its page, of its article, or else of the home page', () => {
-    const { site, ...loaded } = loadText(`${pageWith(
-      'blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: 3 }] } }]',
-    )}-- own.yaml --
-title: Own
-description: A page that has a map of squares of its own, with other numbers in it.
-blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 8, filled: 8 }] } }]
--- article.yaml --
-title: An article
-description: An article that speaks of the second of two things, and of no other.
-article: { readTime: 3, date: 2026-01-31, categories: [basics], squares: [A.2] }
-blocks: [{ type: articleBody, text: One paragraph. }]
+    const article = 'article: { readTime: 3, date: 2026-01-31, categories: [basics], squares: [A.2] }\n';
+    const { site, ...loaded } = loadText(`${pageFile(squares(3, 9))}\
+${pageFile(squares(8, 8), { path: 'own', title: 'Own' })}\
+${pageFile('  - { type: articleBody, text: One paragraph. }\n', { path: 'article', fields: article })}\
 -- _shared/lists.yaml --
 blocks:
   - type: checklists
     heading: L
     lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
--- _site.yaml --
-${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
+${siteWith('{ name: Acme }').replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
     const cardOf = createShareCards(homeOf(loaded.pages), site!, loaded.annotations);
     const groupsOf = (route: string) => cardOf(loaded.pages.find((page) => page.route === route)!).groups;
     expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
@@ -237,20 +222,14 @@ describe('icons', () => {
   });
 
   it('are made from the brand’s SVG, which the header shows too', async () => {
-    const { contents, documentOf } = await generate(
-      `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
-      { '_media/mark.svg': MARK },
-    );
+    const { contents, documentOf } = await generate(ICON, { '_media/mark.svg': MARK });
     expect(await documentOf('/')).toMatch(/<header[^]*<img src="\/favicon\.svg" alt=""[^]*<\/header>/);
     expect(await pixel(contents.get(ICONS.touch)!, 90, 90)).toBe('#ffffff');
     expect(await pixel(contents.get(ICONS.touch)!, 2, 2)).toBe('#0b6b5d');
   });
 
   it('have the paper color as background if the SVG has its own colors', async () => {
-    const { contents } = await generate(
-      `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
-      { '_media/mark.svg': MARK.replace('currentColor', '#ff0000') },
-    );
+    const { contents } = await generate(ICON, { '_media/mark.svg': MARK.replace('currentColor', '#ff0000') });
     expect(await pixel(contents.get(ICONS.touch)!, 90, 90)).toBe('#ff0000');
     expect(await pixel(contents.get(ICONS.touch)!, 2, 2)).toBe('#faf8f3');
   });
@@ -260,9 +239,9 @@ describe('icons', () => {
     ['photo.png', 'broken-picture'],
     ['unsafe.svg', 'unsafe-picture'],
   ])('reject %s: %s', (name, code) => {
-    const text = siteWith(`brand:\n  name: Acme\n  icon: ${name}`);
-    expect(
-      errorLines(loadText(`-- _site.yaml --\n${text}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)),
-    ).toEqual([`_site.yaml:3:9 ${code}`]);
+    const site = siteWith(`\n  name: Acme\n  icon: ${name}`);
+    expect(errorsIn(`${site}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)).toEqual([
+      `_site.yaml:3:9 ${code}`,
+    ]);
   });
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chmodSync, cpSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
+import { run } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 
 /** A fake npm that logs its arguments and "installs" the packages listed in `installed.json`. */
 const NPM = `
@@ -14,50 +14,37 @@ const NPM = `
   fs.copyFileSync('installed.json', 'node_modules/.package-lock.json');
 `;
 
+/** A package that the project needs. */
+const A = { 'node_modules/a': { version: '1.0.0' } };
+
 const FIND_BROWSER = 'src/node/serve/block-tests/find-browser.mjs';
 const REQUIRE_NODE = 'src/node/require-node.mjs';
 
-let root: string;
+const folder = useFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
-  for (const name of ['setup', 'browser', 'engines', 'servers'])
-    cpSync(`tools/${name}.mjs`, join(root, `tools/${name}.mjs`));
-  for (const path of [FIND_BROWSER, REQUIRE_NODE]) cpSync(path, join(root, path));
-  write('npm-cli.js', NPM);
-  const packages = {
-    'node_modules/a': { version: '1.0.0' },
+  const tools = ['setup', 'browser', 'engines', 'servers'].map((name) => `tools/${name}.mjs`);
+  for (const path of [...tools, FIND_BROWSER, REQUIRE_NODE]) cpSync(path, folder.at(path));
+  folder.write('npm-cli.js', NPM);
+  lock('package-lock.json', {
+    '': { version: '0.1.0' },
+    ...A,
     'node_modules/b': { version: '1.0.0', optional: true },
-  };
-  lock('package-lock.json', { '': { version: '0.1.0' }, ...packages });
-  lock('installed.json', { 'node_modules/a': { version: '1.0.0' } });
+  });
+  lock('installed.json', A);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function write(path: string, content: string) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
+const lock = (path: string, packages: object) => folder.write(path, JSON.stringify({ packages }));
 
-const lock = (path: string, packages: object) => write(path, JSON.stringify({ packages }));
+/** States which packages npm has installed. */
+const install = (packages: object) => lock('node_modules/.package-lock.json', packages);
 
 function setup(args: string[] = [], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      npm_execpath: join(root, 'npm-cli.js'),
-      NODE_ENV: 'production',
-      CI: 'true',
-      ...env,
-    },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return { status, stdout, stderr };
+  const npm = { npm_execpath: folder.at('npm-cli.js'), NODE_ENV: 'production', CI: 'true' };
+  return run(process.execPath, ['tools/setup.mjs', ...args], { cwd: folder.dir, env: { ...npm, ...env } });
 }
 
-const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');
+const calls = () => folder.read('calls').trim().split('\n');
 
 describe('dependencies', () => {
   test('are installed once, including devDependencies, with one line of output', () => {
@@ -69,36 +56,30 @@ describe('dependencies', () => {
   test.each([
     ['have another version', { 'node_modules/a': { version: '0.9.0' } }],
     ['lack a package', { 'node_modules/c': { version: '1.0.0' } }],
-    [
-      'are for another platform',
-      { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', os: ['plan9'] } },
-    ],
+    ['are for another platform', { ...A, 'node_modules/b': { version: '1.0.0', os: ['plan9'] } }],
     [
       'are for another CPU architecture',
-      {
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/b': { version: '1.0.0', cpu: [`!${process.arch}`] },
-      },
+      { ...A, 'node_modules/b': { version: '1.0.0', cpu: [`!${process.arch}`] } },
     ],
   ])('are reinstalled when they %s', (_, installed) => {
-    lock('node_modules/.package-lock.json', installed);
+    install(installed);
     setup();
     expect(calls()).toHaveLength(1);
   });
 
   test.each([
-    ['an optional package is missing', { 'node_modules/a': { version: '1.0.0' } }],
+    ['an optional package is missing', A],
     [
       'they support this platform among others',
       { 'node_modules/a': { version: '1.0.0', os: [process.platform, 'plan9'], cpu: ['!mips'] } },
     ],
   ])('are left alone when %s', (_, installed) => {
-    lock('node_modules/.package-lock.json', installed);
+    install(installed);
     expect(setup()).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
   test('that cannot be installed are reported in one sentence, with exit code 1', () => {
-    write('broken', '');
+    folder.write('broken', '');
     const { status, stderr } = setup();
     expect([status, stderr]).toEqual([
       1,
@@ -109,9 +90,9 @@ describe('dependencies', () => {
 
 describe('findBrowser', () => {
   const program = (path: string) => {
-    write(path, '#!/bin/sh\n');
-    chmodSync(join(root, path), 0o755);
-    return join(root, path);
+    folder.write(path, '#!/bin/sh\n');
+    chmodSync(folder.at(path), 0o755);
+    return folder.at(path);
   };
 
   test('prefers the browser that the environment names', () => {
@@ -123,13 +104,13 @@ describe('findBrowser', () => {
   });
 
   test('rejects a named browser that does not exist', () => {
-    write('page.txt', '');
+    folder.write('page.txt', '');
     const message = (path: string) => `PAGEWRIGHT_CHROMIUM is "${path}", which is not an executable file.`;
-    for (const path of [join(root, 'none'), root, join(root, 'page.txt')]) {
+    for (const path of [folder.at('none'), folder.dir, folder.at('page.txt')]) {
       expect(() => findBrowser({ PAGEWRIGHT_CHROMIUM: path })).toThrow(message(path));
     }
-    lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-    const path = join(root, 'none');
+    install(A);
+    const path = folder.at('none');
     expect(setup(['--browser'], { PAGEWRIGHT_CHROMIUM: path })).toEqual({
       status: 1,
       stdout: '',
@@ -139,7 +120,7 @@ describe('findBrowser', () => {
 
   test('searches the PATH, and prefers the browser itself to a wrapper script', () => {
     const [chrome, wrapper] = [program('b/google-chrome'), program('a/chromium-browser')];
-    const PATH = [dirname(wrapper), dirname(chrome)].join(process.platform === 'win32' ? ';' : ':');
+    const PATH = [dirname(wrapper), dirname(chrome)].join(delimiter);
     expect(findBrowser({ PATH })).toBe(chrome);
   });
 
@@ -148,7 +129,7 @@ describe('findBrowser', () => {
     const PATH = dirname(shell);
     expect(findHeadlessShell({ PATH })).toBe(shell);
     expect(findHeadlessShell({ PATH, PAGEWRIGHT_CHROMIUM: chrome })).toBe(chrome);
-    expect(findHeadlessShell({ PATH: join(root, 'none') })).toBeUndefined();
+    expect(findHeadlessShell({ PATH: folder.at('none') })).toBeUndefined();
     expect(findBrowser({ PATH })).toBe(chrome);
   });
 
@@ -159,9 +140,9 @@ describe('findBrowser', () => {
 
 describe('browsers besides Chromium, and servers', () => {
   test('that cannot be installed do not fail the setup', () => {
-    lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+    install(A);
     // This PATH contains only the folder of the project. So the setup finds no apt-get and can install nothing.
-    const { status, stdout, stderr } = setup(['--engines', '--servers'], { PATH: root });
-    expect([status, stdout, stderr]).toEqual([0, '', '']);
+    const result = setup(['--engines', '--servers'], { PATH: folder.dir });
+    expect(result).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   brotliCompressSync,
   brotliDecompressSync,
@@ -12,14 +10,14 @@ import {
   gzipSync,
   inflateSync,
 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bom, bomErrors } from './cyclonedx.ts';
 import { importKinds } from '../support/imports.ts';
-import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+import { pagewright, ROOT, run } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
+import { filesOf, MINIMAL_SITE, SETTINGS } from '../support/site.ts';
 
 // The tests run commands, and one of these runs the bundler.
-
-const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const {
   dependencies,
@@ -97,12 +95,7 @@ describe('the bill of materials', () => {
   let text: string;
   let bom: Bom;
   beforeAll(() => {
-    const { stdout, status, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      shell: process.platform === 'win32',
-    });
+    const { stdout, status, stderr } = run('npm', ['run', '--silent', 'sbom']);
     if (status !== 0) throw new Error(stderr);
     text = stdout;
     bom = JSON.parse(text);
@@ -155,6 +148,15 @@ describe('the bill of materials', () => {
 });
 
 const DEVELOPMENT = 'cdx:npm:package:development';
+
+/** A site with a file that readers can download. */
+const DOWNLOAD = `${SETTINGS}downloads: [{ path: /downloads/list.pdf, title: List, from: lists }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    heading: Lists
+    lists: [{ title: One, groups: [{ items: [{ text: Do it }] }] }]
+`;
 
 /** The environment variable that contains the analytics key. This key is public, so it may occur in the output. */
 const KEY = 'PAGEWRIGHT_POSTHOG_KEY';
@@ -213,8 +215,7 @@ function leaksIn(files: Map<string, Buffer>, values: Map<string, string>): strin
 }
 
 describe('secrets in the environment', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewright-supply-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = useFolder();
 
   test('are detected in every encoding', () => {
     const secret = randomBytes(24).toString('base64url');
@@ -240,24 +241,12 @@ describe('secrets in the environment', () => {
   });
 
   test('never reach the output, whatever their names; the public key does', () => {
-    const files = filesOf(MINIMAL_SITE);
-    const site = files.get('_site.yaml')!;
-    files.set('_site.yaml', `${site}downloads: [{ path: /downloads/list.pdf, title: List, from: lists }]\n`);
-    files.set(
-      '_shared/lists.yaml',
-      'blocks:\n  - type: checklists\n    heading: Lists\n    lists: [{ title: One, groups: [{ items: [{ text: Do it }] }] }]\n',
-    );
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
-      writeFileSync(join(folder, 'site', path), text);
-    }
+    folder.writeAll(filesOf(MINIMAL_SITE), 'site');
+    folder.writeAll(filesOf(DOWNLOAD), 'site');
     const secrets = new Map(NAMES.map((name) => [name, randomBytes(24).toString('base64url')]));
     const key = `phc_${randomBytes(24).toString('hex')}`;
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(ROOT, 'src/pagewright.mjs'), 'build', '--site', 'site', '--out', 'dist'],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, ...Object.fromEntries(secrets), [KEY]: key } },
-    );
+    const env = { ...Object.fromEntries(secrets), [KEY]: key };
+    const { status, stdout, stderr } = pagewright(['build', '--site', 'site'], { cwd: folder.dir, env });
     expect([status, stdout, stderr]).toEqual([
       0,
       expect.any(String),
@@ -265,10 +254,10 @@ describe('secrets in the environment', () => {
     ]);
 
     const output = new Map(
-      readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+      readdirSync(folder.at('dist'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => [path.slice(folder.length + 1), readFileSync(path)]),
+        .map((path) => [path.slice(folder.dir.length + 1), readFileSync(path)]),
     );
     const terminal = [stdout, stderr].map(
       (text, index) => [['stdout', 'stderr'][index]!, Buffer.from(text)] as const,

@@ -1,68 +1,44 @@
-import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../../support/project.ts';
+import { type ServerProcess, startServer } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // What the dev server knows of the disk, with and without events of the file system.
-const ROOT = join(import.meta.dirname, '../../..');
+const folder = useFolder();
+const { write } = folder;
+let server: ServerProcess;
 
-let dir: string;
-let child: ChildProcess;
-let output: string;
+beforeEach(() => folder.writeAll(filesOf(MINIMAL_SITE), 'pages'));
+afterEach(() => server.stop());
 
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
-});
-
-afterEach(async () => {
-  const ended = child.exitCode === null && new Promise((done) => child.once('close', done));
-  child.kill();
-  await ended;
-  rmSync(dir, { recursive: true });
-});
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(dir, path)), { recursive: true });
-  writeFileSync(join(dir, path), text);
+/** Starts a dev server. Returns its address. */
+async function start(...args: Parameters<typeof startServer>): Promise<string> {
+  server = await startServer(...args);
+  return server.url;
 }
+const output = () => server.output();
 
-/** Starts a process that prints the address of a server. Returns the address. */
-async function start(args: string[], options: SpawnOptions = {}): Promise<string> {
-  output = '';
-  child = spawn(process.execPath, args, { cwd: ROOT, ...options });
-  return new Promise((done, fail) => {
-    const onOutput = (text: Buffer) => {
-      output += text;
-      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      if (found) done(found);
-    };
-    child.stdout!.on('data', onOutput);
-    child.stderr!.on('data', onOutput);
-    child.once('close', () => fail(new Error(`The dev server ended:\n${output}`)));
-  });
-}
-
-/** Starts the dev server with its command. */
-const dev = (...args: string[]) =>
-  start(['src/pagewright.mjs', 'dev', '--site', join(dir, 'pages'), '--port', '0', ...args]);
+const command = (...args: string[]) => [
+  'src/pagewright.mjs',
+  'dev',
+  '--site',
+  folder.at('pages'),
+  '--port',
+  '0',
+  ...args,
+];
 
 /** Starts a dev server that receives no events of the file system. */
-const devWithoutEvents = () =>
-  start(
-    [
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '--eval',
-      `const { dev } = await import('./src/node/serve/dev/dev-server.ts');
-      console.log((await dev({ siteDir: ${JSON.stringify(join(dir, 'pages'))}, port: 0, quiet: true })).url);`,
-    ],
-    { env: { ...process.env, NODE_ENV: 'development' } },
-  );
+const devWithoutEvents = () => {
+  const code = `const { dev } = await import('./src/node/serve/dev/dev-server.ts');
+    console.log((await dev({ siteDir: ${JSON.stringify(folder.at('pages'))}, port: 0, quiet: true })).url);`;
+  const env = { ...process.env, NODE_ENV: 'development' };
+  return start(['--import', 'tsx', '--input-type=module', '--eval', code], { env });
+};
 
 const hero = (heading: string) => String(filesOf(MINIMAL_SITE).get('index.yaml')).replace('Hello', heading);
 
@@ -83,7 +59,7 @@ describe('without events of the file system', () => {
     expect(await headings(url)).toBe('Changed');
     write('pages/new.yaml', hero('New'));
     expect(await Promise.all([headings(`${url}/new`), headings(`${url}/new`)])).toEqual(['New', 'New']);
-    rmSync(join(dir, 'pages/new.yaml'));
+    rmSync(folder.at('pages/new.yaml'));
     expect(await headings(`${url}/new`)).toBe(404);
 
     write('pages/index.yaml', `${hero('Noted')}  - type: note\n    text: Words\n`);
@@ -112,10 +88,10 @@ describe('without events of the file system', () => {
   });
 
   test('dev --poll notices changes without a request', async () => {
-    await dev('--poll');
-    await expect.poll(() => output).toContain('2 pages');
+    await start(command('--poll'));
+    await expect.poll(output).toContain('2 pages');
     write('pages/index.yaml', 'title: [');
-    await expect.poll(() => output).toContain('index.yaml:1:');
+    await expect.poll(output).toContain('index.yaml:1:');
   });
 });
 
@@ -124,21 +100,21 @@ test.each([
   ['about.yaml.txt', 'wrong-ending'],
   ['photo.png', 'ignored-file'],
 ])('the file %s is reported at once', async (file, code) => {
-  await dev();
-  await expect.poll(() => output).toContain('2 pages, no problems');
+  await start(command());
+  await expect.poll(output).toContain('2 pages, no problems');
   write(`pages/${file}`, hero('About'));
-  await expect.poll(() => output).toContain(code);
+  await expect.poll(output).toContain(code);
 });
 
 test('warnings that stay are printed once', async () => {
   write('pages/notes.txt', 'A file that is not part of the site.');
-  await dev();
-  await expect.poll(() => output).toContain('ignored-file');
+  await start(command());
+  await expect.poll(output).toContain('ignored-file');
   write('pages/index.yaml', hero('Changed'));
-  await expect.poll(() => output).toContain('1 warning as before.');
+  await expect.poll(output).toContain('1 warning as before.');
   write('pages/more.txt', 'Another one.');
-  await expect.poll(() => output).toContain('more.txt');
-  expect(output.split('notes.txt')).toHaveLength(2);
+  await expect.poll(output).toContain('more.txt');
+  expect(output().split('notes.txt')).toHaveLength(2);
 });
 
 /** The uid of `nobody`, for a test that runs as root. */
@@ -150,25 +126,25 @@ test('a project that is read-only is served', async ({ skip }) => {
   const project = copyProject(filesOf(MINIMAL_SITE));
   const isRoot = process.getuid?.() === 0;
   const as = { cwd: project.dir, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
-  const folders = [project.dir, join(project.dir, 'node_modules'), dir, join(dir, 'pages')];
-  for (const folder of folders) chmodSync(folder, 0o555);
+  const folders = [project.dir, join(project.dir, 'node_modules'), folder.dir, folder.at('pages')];
+  for (const path of folders) chmodSync(path, 0o555);
   try {
     skip(
       spawnSync(process.execPath, ['--check', 'src/pagewright.mjs'], as).status !== 0,
       'it cannot be read',
     );
-    const url = await start(['src/pagewright.mjs', 'dev', '--site', join(dir, 'pages'), '--port', '0'], as);
+    const url = await start(command(), as);
     expect(await headings(url)).toBe('Hello');
     expect(await headings(`${url}/__catalogue/examples/note-1`)).toBe('Note 1,First Words');
     const script = await (await fetch(`${url}/src/client/islands/hydrate.tsx`)).text();
     const [, dependency] = /"([^"]+react-dom[^"]+)"/.exec(script)!;
     expect((await fetch(url + dependency)).status).toBe(200);
-    await expect.poll(() => output).toContain('2 pages, no problems');
-    expect(output.split('types for editors are not up to date')).toHaveLength(2);
+    await expect.poll(output).toContain('2 pages, no problems');
+    expect(output().split('types for editors are not up to date')).toHaveLength(2);
     expect(existsSync(join(project.dir, '.pagewright'))).toBe(false);
-    expect(readdirSync(dir).sort()).toEqual(['blocks', 'pages']);
+    expect(readdirSync(folder.dir).sort()).toEqual(['blocks', 'pages']);
   } finally {
-    for (const folder of folders) chmodSync(folder, 0o755);
+    for (const path of folders) chmodSync(path, 0o755);
     project.clear();
   }
 });

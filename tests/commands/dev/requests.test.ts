@@ -1,57 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLI, type ServerProcess, startServer } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { send } from '../../support/sandbox/http.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // The dev server's answers to requests, without a browser.
-const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
-
-let dir: string;
-let server: ChildProcess;
+const folder = useFolder({ shared: true });
+let server: ServerProcess;
 let url: string;
-let output = '';
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
-  server = spawn(process.execPath, [CLI, 'dev', '--site', join(dir, 'pages'), '--port', '0'], { cwd: dir });
-  url = await new Promise((done, fail) => {
-    const onOutput = (text: Buffer) => {
-      output += text;
-      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      if (found) done(found);
-    };
-    server.stdout!.on('data', onOutput);
-    server.stderr!.on('data', onOutput);
-    server.once('close', () => fail(new Error(`The dev server ended:\n${output}`)));
-  });
+  folder.writeAll(filesOf(MINIMAL_SITE), 'pages');
+  server = await startServer([CLI, 'dev', '--port', '0'], { cwd: folder.dir });
+  ({ url } = server);
 });
+afterAll(() => server.stop());
 
-afterAll(async () => {
-  const ended = new Promise((done) => server.once('close', done));
-  server.kill();
-  await ended;
-  rmSync(dir, { recursive: true });
-});
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(dir, path)), { recursive: true });
-  writeFileSync(join(dir, path), text);
-}
-
-/** Sends a request with headers that `fetch` would not send. Returns the status. */
-const statusOf = (path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise<number | undefined>((done, fail) => {
-    request(new URL(path, url), { headers, method }, (response) => {
-      response.resume();
-      done(response.statusCode);
-    })
-      .on('error', fail)
-      .end();
-  });
+const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
+  (await send(Number(new URL(url).port), path, headers, method)).status;
 
 test('a picture that is missing is not found, also before the catalogue was opened', async () => {
   expect((await fetch(`${url}/media/none.png`)).status).toBe(404);
@@ -85,9 +51,10 @@ describe('the security policy', () => {
       expect((await report(content)).status).toBe(204);
     expect((await fetch(`${url}/__blocked`, { method: 'POST', body: '[' })).status).toBe(204);
     expect((await report({ ...blocked, 'document-uri': `${url}/%E0` })).status).toBe(204);
-    await expect.poll(() => output).toContain('blocked-content');
-    expect(output.split('The page "/" requests data from https://api.example, which')).toHaveLength(2);
-    expect(output).not.toContain('chrome-extension');
+    await expect.poll(() => server.output()).toContain('blocked-content');
+    const printed = server.output();
+    expect(printed.split('The page "/" requests data from https://api.example, which')).toHaveLength(2);
+    expect(printed).not.toContain('chrome-extension');
   });
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { createHubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
-import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
+import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
+import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { filesOf, loadText } from '../../support/site.ts';
 
