@@ -29,6 +29,12 @@ const USUAL_CURRENCY: Record<string, string> = {
   real: 'BRL',
 };
 
+/** The currencies that are recognized by their signs and names. The first one with a sign or a name is meant. */
+const COMMON_CURRENCIES =
+  'EUR USD GBP CHF TRY PLN CZK HUF RON SEK NOK DKK UAH RUB JPY CNY INR BRL KRW ILS AED SAR VND BGN IDR'.split(
+    ' ',
+  );
+
 /**
  * Returns what to write instead of an unknown currency: the code of the currency with this sign (`€`), or with this
  * name in one of the `WRITTEN_LANGUAGES`.
@@ -53,34 +59,7 @@ export function currencyHint(written: string): string {
       const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code)!;
       return simple(name) === word || (symbol && simple(symbol.value) === word);
     });
-  const common = [
-    'EUR',
-    'USD',
-    'GBP',
-    'CHF',
-    'TRY',
-    'PLN',
-    'CZK',
-    'HUF',
-    'RON',
-    'SEK',
-    'NOK',
-    'DKK',
-    'UAH',
-    'RUB',
-    'JPY',
-    'CNY',
-    'INR',
-    'BRL',
-    'KRW',
-    'ILS',
-    'AED',
-    'SAR',
-    'VND',
-    'BGN',
-    'IDR',
-  ];
-  const meant = USUAL_CURRENCY[word] ?? common.find(isMeant);
+  const meant = USUAL_CURRENCY[word] ?? COMMON_CURRENCIES.find(isMeant);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
   const isNearCode = /^[a-z]{2,4}$/i.test(written);
   return (isNearCode ? didYouMean(written, codes) : undefined) ?? 'Write an ISO 4217 code, for example EUR.';
