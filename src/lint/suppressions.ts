@@ -22,11 +22,14 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
   const unneeded: Problem[] = [];
   // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
-  const warnings = warningsByFile(problems);
+  const found = new Set(
+    problems
+      .filter(({ severity }) => severity === 'warning')
+      .map((problem) => `${problem.code} ${suppressingFile(problem)}`),
+  );
   for (const [path, file] of files) {
     for (const [index, { problem: code }] of file.silenced.entries()) {
-      const isNeeded = warnings.get(path)?.some((problem) => problem.code === code);
-      if (isNeeded || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
+      if (!isWhole || (!isBuilt && BUILD_CODES.has(code)) || found.has(`${code} ${path}`)) continue;
       const { code: unneededCode, severity } = unneededSuppression;
       const { source, valueAt } = parsedFile(file);
       unneeded.push(
@@ -47,7 +50,7 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
 }
 
 /** Whether a file suppresses a problem in it. */
-export const isSuppressed = (
+const isSuppressed = (
   { code, severity }: Pick<Problem, 'code' | 'severity'>,
   { silenced }: Pick<SiteFile, 'silenced'>,
 ): boolean => severity === 'warning' && silenced.some(({ problem }) => problem === code);
@@ -57,15 +60,3 @@ export const isSuppressed = (
  * `_site.yaml` suppresses their warnings.
  */
 const suppressingFile = ({ file }: Problem): string => (file.startsWith('../') ? SITE_YAML : file);
-
-function warningsByFile(problems: Problem[]): Map<string, Problem[]> {
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.severity !== 'warning') continue;
-    const file = suppressingFile(problem);
-    const others = byFile.get(file);
-    if (others) others.push(problem);
-    else byFile.set(file, [problem]);
-  }
-  return byFile;
-}
