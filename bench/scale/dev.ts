@@ -24,7 +24,7 @@ const TIMEOUT = 600_000;
 
 /** Starts the dev server, opens a page, changes it, and stops the server. The start of the browser is not measured. */
 export async function measureDev(
-  { args }: Command,
+  { args, cwd }: Command,
   page: EditedPage,
   executablePath: string,
 ): Promise<DevTimes> {
@@ -33,7 +33,7 @@ export async function measureDev(
   tab.setDefaultTimeout(TIMEOUT);
   const start = performance.now();
   const [program, ...rest] = args;
-  const server = spawn(program!, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program!, rest, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const memory = sampleMemory(server.pid!);
   try {
     const url = await urlOf(server);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale -- 1000` builds a generated site of 1,000 pages with Pagewright, Hugo, Eleventy and Astro, and
  * prints a table of their times and their memory. Other programs on the machine affect all of them alike, because they
- * run in turn. Hugo must be installed; Eleventy and Astro are installed in a temporary folder.
+ * run in turn. Hugo must be installed; Eleventy, Astro and the packed Pagewright are installed in a temporary folder.
  * Options: `--runs 5` for more rounds, `--write` to put the table into `docs/performance.md`.
  */
 import '../../tools/production.ts';
@@ -15,7 +15,7 @@ import { measureDev } from './dev.ts';
 import { pagePath, siteFiles, titleOf } from './generate-site.ts';
 import { measure, type Measurement } from './measure.ts';
 import { type Case, replaceSection, tableOf } from './table.ts';
-import { pagewright, PEER_TOOLS, removeCache, setCacheAside, type Tool } from './tools.ts';
+import { pagewright, type Pagewright, PEER_TOOLS, type Tool } from './tools.ts';
 
 const DOCUMENT = 'docs/performance.md';
 
@@ -54,11 +54,7 @@ async function compare(pages: number, runs: number): Promise<string> {
   const work = mkdtempSync(join(tmpdir(), 'pagewright-scale-'));
   const site = { dir: join(work, 'site'), pages };
   const results = createResults();
-  const restoreCache = setCacheAside();
-  const cleanUp = () => {
-    restoreCache();
-    rmSync(work, { recursive: true, force: true, maxRetries: 3 });
-  };
+  const cleanUp = () => rmSync(work, { recursive: true, force: true, maxRetries: 3 });
   const interrupt = () => {
     cleanUp();
     process.exit(1);
@@ -70,7 +66,6 @@ async function compare(pages: number, runs: number): Promise<string> {
     const { tools: peers, missing } = installPeers(site.dir, work);
     const tools: Tool[] = [own, ...peers];
     const machine = machineOf(tools, runs);
-    await measure(own.check); // compiles Pagewright's own code, which is needed once after an update
     for (let round = 1; round <= runs; round++) {
       await measureChecks(own, results);
       await measureBuilds(tools, site, round, results);
@@ -131,8 +126,8 @@ function createResults(): Results {
   };
 }
 
-async function measureChecks({ check }: { check: Tool['build'] }, results: Results): Promise<void> {
-  removeCache();
+async function measureChecks({ check, forget }: Pagewright, results: Results): Promise<void> {
+  forget();
   results.add('Pagewright', 'check, cold', await measure(check));
   results.add('Pagewright', 'check, nothing changed', await measure(check));
 }
@@ -189,7 +184,7 @@ function verify({ name, out }: Tool, pages: number, expected: string): void {
 }
 
 async function measureDevServer(
-  { dev }: { dev: Tool['build'] },
+  { dev }: Pagewright,
   site: GeneratedSite,
   round: number,
   results: Results,

@@ -1,17 +1,7 @@
 /** The programs that are compared: how each is prepared and run, and where its output is. */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CACHE_DIR } from '../../src/node/disk/cache/cache.ts';
 import { pagePath } from './generate-site.ts';
 import type { Command } from './measure.ts';
 
@@ -29,17 +19,35 @@ export interface Tool {
   update?(page: number): void;
 }
 
-const ENGINE = join(import.meta.dirname, '../../src/pagewright.mjs');
+/** Pagewright has more commands than those that build. */
+export interface Pagewright extends Tool {
+  check: Command;
+  dev: Command;
+  /** Removes what `check` and `dev` have cached. */
+  forget(): void;
+}
+
 const PEERS = join(import.meta.dirname, 'peers');
 
 const remove = (...paths: string[]) => {
   for (const path of paths) rmSync(path, { recursive: true, force: true });
 };
 
-/** @param work a folder for the output and the cache */
-export function pagewright(siteDir: string, work: string): Tool & { check: Command; dev: Command } {
-  const [out, cache] = [join(work, 'pagewright'), join(work, 'pagewright-cache')];
-  const command = (...args: string[]) => ({ args: [process.execPath, ENGINE, ...args, '--site', siteDir] });
+/** Packs Pagewright, and installs the package in a project of its own, as users have it. */
+export function pagewright(siteDir: string, work: string): Pagewright {
+  const dir = join(work, 'pagewright');
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'package.json'), '{}');
+  const [packed] = JSON.parse(
+    npm(process.cwd(), 'run', '--silent', 'package', '--', '--json', '--pack-destination', work),
+  );
+  npm(dir, 'install', ...INSTALL, join(work, packed.filename));
+  const [out, cache] = [join(dir, 'out'), join(dir, 'cache')];
+  const cli = 'node_modules/pagewright/lib/src/pagewright.mjs';
+  const command = (...args: string[]) => ({
+    args: [process.execPath, cli, ...args, '--site', siteDir],
+    cwd: dir,
+  });
   return {
     name: 'Pagewright',
     version: `Pagewright (Node ${process.versions.node})`,
@@ -48,20 +56,7 @@ export function pagewright(siteDir: string, work: string): Tool & { check: Comma
     build: command('build', '--out', out, '--cache', cache, '--format', 'json'),
     out,
     clean: () => remove(out, cache),
-  };
-}
-
-/** Removes the cache of this project, which `check` and `dev` use. */
-export const removeCache = (): void => remove(CACHE_DIR);
-
-/** Moves the cache of this project away, so that commands start without one. Returns a function that moves it back. */
-export function setCacheAside(): () => void {
-  const aside = `${CACHE_DIR}.aside`;
-  // It exists already if an earlier run was killed.
-  if (existsSync(CACHE_DIR) && !existsSync(aside)) renameSync(CACHE_DIR, aside);
-  return () => {
-    removeCache();
-    if (existsSync(aside)) renameSync(aside, CACHE_DIR);
+    forget: () => remove(join(dir, '.pagewright')),
   };
 }
 
@@ -141,10 +136,14 @@ function newerNode(dir: string): string {
 function installed(name: string, work: string): string {
   const dir = join(work, name);
   cpSync(join(PEERS, name), dir, { recursive: true });
-  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
-  execFileSync('npm', ['install', ...options], { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+  npm(dir, 'install', ...INSTALL);
   return dir;
 }
+
+const INSTALL = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+
+const npm = (cwd: string, ...args: string[]): string =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 const versionOf = (dir: string, name: string): string =>
   (JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })

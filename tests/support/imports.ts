@@ -19,6 +19,15 @@ export const LAYERS = [
   'src/services/',
   'blocks/',
   'src/client/',
+  'src/node/disk/',
+  'src/node/media/',
+  'src/node/site/',
+  'src/node/code/',
+  'src/node/build/',
+  'src/node/catalogue/',
+  'src/node/scaffold/',
+  'src/node/serve/',
+  'src/node/commands/',
   'src/node/',
   'tools/',
 ] as const;
@@ -35,12 +44,11 @@ const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
 const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-/** The packages that each layer must not import. `PURE` applies to layers that are not listed. */
+/** The packages that each layer must not import. `PURE` applies to layers that are not listed, except in Node. */
 const FORBIDDEN: Partial<Record<Layer, RegExp>> = {
   'src/services/': packages(NODE, 'vite'),
   'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
   'src/client/': packages(NODE, 'vite'),
-  'src/node/': /^$/,
   'tools/': /^$/,
 };
 
@@ -115,6 +123,26 @@ export function valueCycles(files: Record<string, string>): string[] {
   return cycles;
 }
 
+/**
+ * Returns the pairs of folders of which each contains a module that imports one of the other, also if only its types:
+ * `a ↔ b`.
+ */
+export function mutualFolders(files: Record<string, string>): string[] {
+  const edges = new Set(
+    Object.entries(files).flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => targetOf(file, name))
+        .filter((target) => target in files)
+        .map((target) => `${posix.dirname(file)} ${posix.dirname(target)}`),
+    ),
+  );
+  return [...edges]
+    .map((edge) => edge.split(' ') as [string, string])
+    .filter(([from, to]) => from < to && edges.has(`${to} ${from}`))
+    .map((pair) => pair.join(' ↔ '));
+}
+
 const targetOf = (file: string, name: string) => posix.join(posix.dirname(file), name.replace(/\?.*$/, ''));
 
 const layerOf = (file: string) => LAYERS.find((layer) => file.startsWith(layer));
@@ -133,5 +161,6 @@ function wrongFile(layer: Layer, file: string, name: string): string | undefined
 }
 
 function wrongPackage(layer: Layer, name: string): string | undefined {
-  return (FORBIDDEN[layer] ?? PURE).test(name) ? `${layer} must not use this package` : undefined;
+  const forbidden = layer.startsWith('src/node/') ? undefined : (FORBIDDEN[layer] ?? PURE);
+  return forbidden?.test(name) ? `${layer} must not use this package` : undefined;
 }

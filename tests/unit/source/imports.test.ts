@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, valueCycles, wrongImports } from '../../support/imports.ts';
+import { importsOf, mutualFolders, valueCycles, wrongImports } from '../../support/imports.ts';
 
 /** The maximum number of files in a folder: more would be hard to survey. */
 const MAX_FILES = 14;
@@ -26,6 +26,12 @@ describe('the modules of the project', () => {
 
   test('have no circular imports of values', () => {
     expect(valueCycles(texts)).toEqual([]);
+  });
+
+  test('that run in Node are in folders of which no two import each other', () => {
+    const inNode = Object.entries(texts).filter(([file]) => file.startsWith('src/node/'));
+    expect(inNode.length).toBeGreaterThan(150);
+    expect(mutualFolders(Object.fromEntries(inNode))).toEqual([]);
   });
 
   test('are in folders of fewer than 15 files', () => {
@@ -59,6 +65,8 @@ describe('the import rules', () => {
     ['src/node/build/build-site.ts', "import { films } from '../../../tools/films/films.ts'"],
     ['src/node/build/build-site.ts', "import x from '../../support/reporter.ts'"],
     ['src/node/cli.ts', "await import('../client/server.tsx')"],
+    ['src/node/disk/pool.ts', "import type { LoadedDir } from '../site/load-site.ts'"],
+    ['src/node/build/build-site.ts', "import { dev } from '../serve/dev/dev-server.ts'"],
     ['src/services/forms/submit.ts', "import { Blocks } from '../../../blocks/Blocks.tsx'"],
     ['src/services/forms/submit.ts', "import { parse } from '../../yaml/parse.ts'"],
     ['blocks/Hero/Hero.tsx', "import { Layout } from '../../src/client/shell/Layout.tsx'"],
@@ -99,6 +107,14 @@ describe('the import rules', () => {
     expect(wrongImports({ 'blocks/Hero/Hero.tsx': "import '../../src/client/shell/Layout.tsx'" })).toEqual([
       'blocks/Hero/Hero.tsx imports ../../src/client/shell/Layout.tsx: blocks/ is below src/client/',
     ]);
+  });
+
+  test('find folders that import each other, also if only types', () => {
+    const a = "import { b } from '../b/b.ts'";
+    expect(
+      mutualFolders({ 'a/a.ts': a, 'b/b.ts': "import type { C } from '../a/c.ts'", 'a/c.ts': '' }),
+    ).toEqual(['a ↔ b']);
+    expect(mutualFolders({ 'a/a.ts': a, 'b/b.ts': "import './c.ts'", 'b/c.ts': '' })).toEqual([]);
   });
 
   test('find circular imports of values, but not of types', () => {
