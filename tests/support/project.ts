@@ -21,7 +21,8 @@ export interface Project {
 /**
  * Copies the project to a temporary folder.
  * @param site the files of the folder `pages`
- * @param pages the folder of the site in the copy. Beside another one than `pages`, there can be blocks of the site's own
+ * @param pages the folder of the site in the copy. Beside another one than `pages`, there can be blocks of the site's
+ * own
  */
 export function copyProject(site: Files, pages = 'pages'): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));

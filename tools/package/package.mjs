@@ -1,8 +1,8 @@
 /*
  * Writes the package `pagewright` to `lib/pagewright`: the engine for Node in a few files, the modules that Vite
  * bundles as they are in the source, what these are bundled to for sites without own blocks, type declarations, and the
- * files that the engine reads. Also writes the code of `create-pagewright`. `npm run package` runs it before `npm pack`,
- * and not npm itself, because `.npmrc` sets `ignore-scripts`.
+ * files that the engine reads. Also writes the code of `create-pagewright`. `npm run package` runs it before `npm
+ * pack`, and not npm itself, because `.npmrc` sets `ignore-scripts`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

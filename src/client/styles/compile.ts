@@ -16,7 +16,8 @@ export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
 
 /**
  * Evaluates all recipes, in every combination of variants that matters to a slot.
- * @param readable whether names are readable, such as the class `hero__heading--large` and the property `--pw-colors-text`
+ * @param readable whether names are readable, such as the class `hero__heading--large` and the property
+ * `--pw-colors-text`
  */
 export function compileStyles(
   system: SystemContext,

@@ -110,7 +110,8 @@ export async function drawSharePicture(whole: ShareCard, look: ShareLook): Promi
   const texts = await fonts.render(textLayout(card, width, fonts, look));
   const below = await shapes(map, look);
   const svg = texts.replace(/^<svg[^>]*>/, (start) => start + below);
-  // More effort keeps colors that are off by 1 of 255, but takes 13 ms more. Less quality shows at the edges of letters.
+  // More effort keeps colors that are off by 1 of 255, but takes 13 ms more. Less quality shows at the edges of
+  // letters.
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 3, dither: 0 }).toBuffer();
 }
 
