@@ -23,7 +23,7 @@ export function CalculatorField({
   const { label, hint, prefix, suffix, min, max, choices, slider } = field;
   const id = useId();
   const { format } = new Intl.NumberFormat(useSite().language, { maximumFractionDigits: 10 });
-  const textOf = (number: number) =>
+  const formatNumber = (number: number) =>
     choices?.find((choice) => choice.value === number)?.label ?? withUnits(format(number), field);
   const isInvalid = value === undefined;
   const about = [hint && `${id}hint`, isInvalid && `${id}error`].filter(Boolean).join(' ');
@@ -41,11 +41,11 @@ export function CalculatorField({
           id={id}
           aria-describedby={about || undefined}
           aria-invalid={isInvalid || undefined}
-          shown={textOf(value ?? field.value)}
+          shown={formatNumber(value ?? field.value)}
         />
       </div>
       <p className={classes.fixed} suppressHydrationWarning>
-        {textOf(field.value)}
+        {formatNumber(field.value)}
       </p>
       {hint && (
         <p id={`${id}hint`} className={classes.hint}>

@@ -2,14 +2,14 @@ import { interactiveIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Server } from '../model/protocol.ts';
 import { documentOf } from './document/document.ts';
 import { loadShellParts } from './islands/components.ts';
-import { draw } from './page/draw.tsx';
+import { renderView } from './page/render.tsx';
 import { rules } from './styles/compiled.ts';
 import { cssOf } from './styles/rules.ts';
 import { printTheme } from './theme/theme-options.ts';
 
 export const server: Server = {
   loadComponents,
-  draw,
+  render: renderView,
   documentOf: async (...page) => documentOf(...page),
   interactiveIn,
   printTheme,

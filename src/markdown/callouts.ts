@@ -15,7 +15,7 @@ import {
   calloutMistake,
   checkStrayColons,
   DEFINITION_HINT,
-  partsOf,
+  splitLabel,
 } from './checks/callouts.ts';
 import type { MarkdownContext } from './context.ts';
 import { firstLineOf, rangeOf } from './node-position.ts';
@@ -43,7 +43,7 @@ export function transformCallouts(tree: Root, text: string, context: MarkdownCon
 }
 
 function transform(node: ContainerDirective, context: MarkdownContext): void {
-  const { label, body } = partsOf(node);
+  const { label, body } = splitLabel(node);
   checkNoHeadings(node.name, body, context);
   if (node.name === 'definitions') {
     node.data = { hName: 'dl' };

@@ -52,7 +52,7 @@ export interface SearchSection {
 }
 
 /** A rendered page: its HTML, the style rules that it uses, and its islands. */
-export interface Drawn {
+export interface RenderedView {
   html: string;
   css: string;
   islands: Islands;
@@ -131,12 +131,17 @@ type Theme = NonNullable<Site['theme']>;
 
 /** The module that renders pages: `src/client/entry-server.tsx`, bundled for the build or loaded by the dev server. */
 export interface Server {
-  /** Loads all components. Await it before calling `draw`. */
+  /** Loads all components. Await it before calling `render`. */
   loadComponents(): Promise<void>;
   /** Renders a page. Rejects with the error that a component throws. */
-  draw(view: View): Promise<Drawn>;
+  render(view: View): Promise<RenderedView>;
   /** Returns the document of a rendered page. */
-  documentOf(view: View, drawn: Drawn, scripts: Scripts, options?: DocumentOptions): Promise<HtmlDocument>;
+  documentOf(
+    view: View,
+    rendered: RenderedView,
+    scripts: Scripts,
+    options?: DocumentOptions,
+  ): Promise<HtmlDocument>;
   /** Returns the types of all interactive blocks among the given blocks and the blocks inside them. */
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */

@@ -44,7 +44,7 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
     const folded = foldedLines(node, source.text);
     if (folded) report(folded.range, folded.finding);
     return typeof node.value === 'string'
-      ? textOf(node as Scalar.Parsed & { value: string }, report)
+      ? readText(node as Scalar.Parsed & { value: string }, report)
       : node.value;
   }
   const comma = commaInText(node, source.text);
@@ -194,7 +194,7 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
  * and removes invisible characters that are written as escape sequences. `decode` reports invisible characters that are
  * not escaped.
  */
-function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string }, report: Report): string {
+function readText({ value, range: [start, end] }: Scalar.Parsed & { value: string }, report: Report): string {
   const hidden = forbiddenCharacter(value);
   if (hidden)
     report(

@@ -8,7 +8,7 @@ import { inputsNow } from '../../src/node/code/own-blocks/own-inputs.ts';
 import type { OwnBlocks } from '../../src/node/site/own-blocks/own-blocks.ts';
 import type { BundledFiles } from '../../src/node/code/bundler.ts';
 import { CACHE_DIR, createCache } from '../../src/node/disk/cache/cache.ts';
-import { KEY_VARIABLE } from '../../src/node/disk/cache/sealed.ts';
+import { KEY_VARIABLE } from '../../src/node/disk/cache/integrity.ts';
 
 let root: string;
 beforeEach(() => {

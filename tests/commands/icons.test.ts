@@ -38,7 +38,7 @@ async function generate(text: string, pictures: Record<string, string | Uint8Arr
   const documentOf = async (route: string) => {
     const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
     const options = { share: shares.get(route) };
-    return (await server.documentOf(view, await server.draw(view), NO_SCRIPTS, options)).html;
+    return (await server.documentOf(view, await server.render(view), NO_SCRIPTS, options)).html;
   };
   return { contents, shares, documentOf };
 }

@@ -38,7 +38,7 @@ export async function renderScenes(
       const view = { site, page: { ...page, blocks: [block] } };
       const inline = { always: '', booking: '', analytics: '', contents: '', terms: '' };
       const scripts = { inline, entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };
-      const { html } = await server.documentOf(view, await server.draw(view), scripts);
+      const { html } = await server.documentOf(view, await server.render(view), scripts);
       const filledAtStart = shows.whole ? filledIn(screenOf(page, label, { ...shows, whole: false })) : [];
       const from = starts[index]!;
       return { label, heading, from, to: from + seconds - FADE, html, filledAtStart };

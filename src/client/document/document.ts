@@ -3,7 +3,7 @@ import { keepLast } from '../../model/lazy.ts';
 import {
   type DocumentIsland,
   type DocumentOptions,
-  type Drawn,
+  type RenderedView,
   type HtmlDocument,
   ISLANDS,
   type Scripts,
@@ -21,7 +21,7 @@ import { rememberTheme } from '../theme/switch.ts';
 /** Returns the document of a rendered page. */
 export function documentOf(
   { page, site: common }: View,
-  drawn: Drawn,
+  rendered: RenderedView,
   scripts: Scripts,
   { share, policy }: DocumentOptions = {},
 ): HtmlDocument {
@@ -42,8 +42,8 @@ export function documentOf(
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
   };
-  const styles = [`${css.before}${drawn.css}${css.after}`, cssWithoutScript];
-  const inline = inlineScriptsOf(drawn, data, scripts);
+  const styles = [`${css.before}${rendered.css}${css.after}`, cssWithoutScript];
+  const inline = inlineScriptsOf(rendered, data, scripts);
   const html = [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
@@ -60,8 +60,8 @@ export function documentOf(
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,
-    drawn.html,
-    `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(drawn, scripts))}</script>`,
+    rendered.html,
+    `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(rendered, scripts))}</script>`,
     // After the content, so that it does not delay rendering.
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
     ...inline.map((source) => `<script type="module">${source}</script>`),
@@ -91,7 +91,7 @@ const commonParts = keepLast((common: View['site'], theme: View['site']['theme']
 
 /** Returns the sources of the inline scripts that a document needs. */
 function inlineScriptsOf(
-  { html }: Drawn,
+  { html }: RenderedView,
   { booking, analytics }: Record<string, string>,
   { inline }: Scripts,
 ): string[] {
@@ -105,7 +105,7 @@ function inlineScriptsOf(
 }
 
 /** Returns the islands by name, each with its data and the addresses of its modules. */
-const islandsOf = ({ islands }: Drawn, scripts: Scripts): Record<string, DocumentIsland> =>
+const islandsOf = ({ islands }: RenderedView, scripts: Scripts): Record<string, DocumentIsland> =>
   Object.fromEntries(
     Object.entries(islands).map(([name, island]) => [
       name,

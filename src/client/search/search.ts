@@ -10,7 +10,7 @@ const PAUSE = 200;
 /** Sets up the search in the dialog. Rejects if the search index cannot be loaded. */
 export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
   const { search, isWhole } = await loadSearch();
-  const parts = partsOf(dialog);
+  const parts = elementsOf(dialog);
   const update = latestOnly(() => runQuery(search, parts), isWhole ? 0 : PAUSE);
   const open = () => {
     selectCategory(parts);
@@ -42,7 +42,7 @@ interface Parts {
   categories: HTMLInputElement[];
 }
 
-function partsOf(dialog: HTMLDialogElement): Parts {
+function elementsOf(dialog: HTMLDialogElement): Parts {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-search-${name}]`)!;
   return {
     field: part('words') as HTMLInputElement,

@@ -32,9 +32,9 @@ export function cssOf(rules: Iterable<Rule>): string {
     if (inner) last.inner.push(inner);
     else groups.push({ outer: rule, inner: [] });
   }
-  return textOf(
+  return stringifyRules(
     groups.map(({ outer, inner }) =>
-      inner.length === 0 ? outer : { ...outer, body: `${outer.body};${textOf(inner)}` },
+      inner.length === 0 ? outer : { ...outer, body: `${outer.body};${stringifyRules(inner)}` },
     ),
   );
 }
@@ -71,7 +71,7 @@ function relativeTo(selector: string, parent: string): string | undefined {
 }
 
 /** Returns the text of rules. Consecutive rules in the same at-rules share these. */
-function textOf(rules: Rule[]): string {
+function stringifyRules(rules: Rule[]): string {
   let css = '';
   let open: string[] = [];
   let isOpenDeclaration = false;

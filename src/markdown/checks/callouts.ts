@@ -33,7 +33,7 @@ export function calloutMistake(
       message: `":::${name}" cannot have attributes.`,
       hint: 'Remove the braces and the text inside them.',
     };
-  const { label, body } = partsOf(node);
+  const { label, body } = splitLabel(node);
   if (body.length === 0)
     return {
       message: `":::${name}" is empty.`,
@@ -85,7 +85,7 @@ function openMistake(node: Directive, parent: Nodes | undefined, text: string): 
   }
   if (isClosed(node, text)) return undefined;
   if (parent?.type === 'containerDirective' && isClosed(parent, text)) return undefined; // reported for the parent
-  const written = textOf(node, text);
+  const written = sourceOf(node, text);
   if (/\n.*\S[ \t]*:{3,}[ \t]*$/m.test(written))
     return { message, hint: 'Write the ::: at the end of its text on a line of its own.' };
   const [two] = /(?<=\n[ \t>]*)::(?=[ \t]*$)/m.exec(written) ?? [];
@@ -94,12 +94,12 @@ function openMistake(node: Directive, parent: Nodes | undefined, text: string): 
   return { message, hint: `Add ${indent ? `"${indent}:::"` : ':::'} on a line after its text.` };
 }
 
-const textOf = (node: Nodes, text: string): string => {
+const sourceOf = (node: Nodes, text: string): string => {
   const { start, end } = rangeOf(node);
   return text.slice(start, end);
 };
 
-const isClosed = (node: Nodes, text: string): boolean => /\n[ \t>]*:{3,}[ \t]*$/.test(textOf(node, text));
+const isClosed = (node: Nodes, text: string): boolean => /\n[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, text));
 
 /** Whether a text has a callout that does not end. */
 export function hasOpenCallout(tree: Root, text: string): boolean {
@@ -114,7 +114,10 @@ export function hasOpenCallout(tree: Root, text: string): boolean {
 const isEnd = (text: string): boolean => /\n[ \t>]*:::+(.*)/.exec(text)?.[1]?.trim() === '';
 
 /** Splits a callout into two parts: its title in brackets, and the rest of its content. */
-export function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
+export function splitLabel({ children }: ContainerDirective): {
+  label: Paragraph | undefined;
+  body: Content[];
+} {
   const [first, ...rest] = children;
   const label =
     first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel

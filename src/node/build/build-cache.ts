@@ -1,5 +1,5 @@
 import { CACHE_DIR, type CachePlace } from '../disk/cache/cache.ts';
-import { KEY_VARIABLE } from '../disk/cache/sealed.ts';
+import { KEY_VARIABLE } from '../disk/cache/integrity.ts';
 import type { Shard } from './shard.ts';
 import { StoreError, storeErrorReason } from '../disk/store/object-store.ts';
 import { openS3Store } from '../disk/store/s3-store.ts';

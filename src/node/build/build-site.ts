@@ -4,7 +4,7 @@ import { bundleProblem } from '../code/own-blocks/bundle-problem.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import type { FileEntry } from '../disk/files/write-files.ts';
 import { blockedProblems } from './hosting/blocked-content.ts';
-import { drawFailed } from './pages/draw-problem.ts';
+import { renderFailed } from './pages/render-problem.ts';
 import { missingGlyphsProblem } from '../media/pdf/downloads.ts';
 import { MissingGlyphsError } from '../media/pdf/missing-glyphs-error.ts';
 import type { BuildReport, ShardReport } from './report/build-report.ts';
@@ -15,7 +15,7 @@ import { type LoadedDir, loadSite } from '../site/load-site.ts';
 import { bundleStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output/output-dir.ts';
 import { requireReplaceable } from './output/require-replaceable.ts';
-import { DrawError } from './pages/render-page.ts';
+import { RenderError } from './pages/render-page.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 import { retainAssets } from './retained-assets.ts';
 
@@ -147,5 +147,5 @@ async function buildInto(
 /** Converts an error to a problem if the author of a page can fix it. Returns undefined for other errors. */
 function problemOf(error: unknown, loaded: LoadedDir): Problem | undefined {
   if (error instanceof MissingGlyphsError) return missingGlyphsProblem(error);
-  return error instanceof DrawError ? drawFailed(error, loaded) : undefined;
+  return error instanceof RenderError ? renderFailed(error, loaded) : undefined;
 }

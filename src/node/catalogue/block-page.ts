@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueBlock, CatalogueExample } from './catalogue.ts';
 import type { FieldRow } from './fields.ts';
-import { documentOf, frames, problemList, textOf, yamlToCopy } from './layout.ts';
+import { documentOf, frames, problemList, textMarkup, yamlToCopy } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 import { blockPath } from './overview-page.ts';
 
@@ -16,7 +16,7 @@ export function blockPage(catalogue: Catalogue, block: CatalogueBlock, base: str
     markup`<div class="head">
 <p class="type"><code>${type}</code>${isOwn && markup` <span class="tag">Own block</span>`}</p>
 <h1>${title}</h1>
-<p class="lead">${textOf(description)}</p>
+<p class="lead">${textMarkup(description)}</p>
 <nav class="jumps" aria-label="On this page"><a href="#examples">Examples</a> <a href="#fields">Fields</a>${synonyms.length > 0 && markup` <a href="#synonyms">Other names</a>`}</nav>
 </div>
 <section id="examples" aria-label="Examples">
@@ -70,7 +70,7 @@ const rowsBelow = ({ fields }: FieldRow, depth: number): Markup[] =>
 const fieldRow = (field: FieldRow, depth: number, toggle: Markup | false = false): Markup =>
   markup`<tr style="--depth: ${depth}">
 <th scope="row"><code>${field.name}</code>${field.required && markup` <span class="required">required</span>`}${toggle}</th>
-<td>${textOf(field.description)}</td>
+<td>${textMarkup(field.description)}</td>
 <td>${valueOf(field)}</td>
 </tr>
 `;

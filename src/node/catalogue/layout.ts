@@ -39,7 +39,7 @@ ${main}
 `.html;
 
 /** Returns a text in which `code` in backquotes is marked up. */
-export const textOf = (text: string): Markup =>
+export const textMarkup = (text: string): Markup =>
   markup`${text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 
 /** The heights of frames until their pages are loaded, in CSS pixels: those of most blocks, and of a long page. */

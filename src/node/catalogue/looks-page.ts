@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { LOOKS } from '../../model/theme/theme.ts';
 import type { Catalogue, CatalogueLook } from './catalogue.ts';
-import { documentOf, frames, problemList, textOf, yamlToCopy } from './layout.ts';
+import { documentOf, frames, problemList, textMarkup, yamlToCopy } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** Returns the page with the looks, each as a page that is drawn with it. @param base see `documentOf` */
@@ -22,7 +22,7 @@ const lookSection = ({ name, description, route, errors }: CatalogueLook, base: 
   const values = LOOKS[name];
   return markup`<section class="example look" id="${name}">
 <h2>${title}</h2>
-<p class="note">${textOf(description)}</p>
+<p class="note">${textMarkup(description)}</p>
 ${yamlToCopy(stringify({ theme: { look: name } }).trimEnd(), `the look ${title}`)}
 ${
   Object.keys(values).length > 0 &&

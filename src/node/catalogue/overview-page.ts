@@ -1,7 +1,7 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
 import { slugOf } from './examples/example-site.ts';
-import { documentOf, frame, LOOKS_PATH, problemList, textOf } from './layout.ts';
+import { documentOf, frame, LOOKS_PATH, problemList, textMarkup } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** The width of the pictures in CSS pixels: a small desktop window, so that their texts are large enough. */
@@ -41,7 +41,7 @@ const card = (
 ${example ? markup`<div class="picture" inert>${frame(`${base}${example.route}?still`, WIDTH, title)}</div>` : markup`<div class="picture empty"><p>${examples.length > 0 ? 'Its example has an error' : 'No example yet'}</p></div>`}
 <h2><a href="${base}${blockPath(type)}">${title}</a></h2>
 <p class="type"><code>${type}</code>${isOwn && markup` <span class="tag">Own block</span>`}</p>
-<p class="text">${textOf(description)}</p>
+<p class="text">${textMarkup(description)}</p>
 <p class="also" hidden></p>
 </li>
 `;

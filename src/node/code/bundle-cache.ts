@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
 import { folderId, foldersAround } from '../disk/files/folders-around.ts';
-import { signatureKey } from '../disk/cache/sealed.ts';
+import { signatureKey } from '../disk/cache/integrity.ts';
 import { hashOfInputs, inputsNow, type OwnInputs } from './own-blocks/own-inputs.ts';
 import { PROJECT_DIR } from '../disk/root.ts';
 import { bundleKey } from './bundle-key.ts';

@@ -58,7 +58,7 @@ const mapsIn = (files: Map<string, Uint8Array>): SourceMaps =>
   new Map(
     [...files.keys()]
       .filter((path) => path.endsWith('.map'))
-      .map((path) => [path.slice(0, -'.map'.length), JSON.parse(textOf(files, path))]),
+      .map((path) => [path.slice(0, -'.map'.length), JSON.parse(decodeFile(files, path))]),
   );
 
 /** What a dev server starts with: the server bundle, and the styles that it contains. */
@@ -112,7 +112,7 @@ async function bundleClient(plugins: Plugin[]): Promise<BundledFiles['client']> 
     },
   };
   const files = await runVite(build, plugins);
-  const manifest: Manifest = JSON.parse(textOf(files, MANIFEST));
+  const manifest: Manifest = JSON.parse(decodeFile(files, MANIFEST));
   files.delete(MANIFEST);
   return { files, manifest, components };
 }
@@ -213,5 +213,5 @@ function bundleServer(
   return runVite(build, plugins);
 }
 
-const textOf = (files: Map<string, Uint8Array>, path: string) =>
+const decodeFile = (files: Map<string, Uint8Array>, path: string) =>
   Buffer.from(files.get(path)!).toString('utf8');

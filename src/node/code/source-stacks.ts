@@ -22,7 +22,7 @@ export function withSourceStacks(server: Server, makeMaps: () => Promise<SourceM
   };
   return {
     ...server,
-    draw: (view) => run(() => server.draw(view)),
+    render: (view) => run(() => server.render(view)),
     documentOf: (...page) => run(() => server.documentOf(...page)),
     loadComponents: () => run(() => server.loadComponents()),
   };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
-import { signatureKey } from '../disk/cache/sealed.ts';
+import { signatureKey } from '../disk/cache/integrity.ts';
 import { parseShard, type Shard } from '../build/shard.ts';
 import { UsageError } from '../disk/usage-error.ts';
 import type { Options } from './command.ts';

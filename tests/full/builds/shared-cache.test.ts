@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
-import { KEY_VARIABLE } from '../../../src/node/disk/cache/sealed.ts';
+import { KEY_VARIABLE } from '../../../src/node/disk/cache/integrity.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';

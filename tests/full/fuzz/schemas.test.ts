@@ -39,7 +39,7 @@ async function render(loaded: LoadedSite, route = '/generated'): Promise<string>
       errors.map(({ file, frame, message, hint }) => `${file}: ${message}\n${frame}\n${hint}`).join('\n\n'),
     );
   const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
-  return (await server.documentOf(view, await server.draw(view), NO_SCRIPTS)).html;
+  return (await server.documentOf(view, await server.render(view), NO_SCRIPTS)).html;
 }
 
 const renderPage = (page: unknown) => render(loadWith({ [FILE]: fileWith(consistent(withUniqueIds(page))) }));

@@ -29,7 +29,7 @@ describe('the image of an article', () => {
   ])('is on its cards%s', async (image, count) => {
     const { site: prepared, pages } = loadText(site(image));
     const page = pages.find(({ route }) => route === '/')!;
-    const { html } = await server.draw({ site: prepared!, page });
+    const { html } = await server.render({ site: prepared!, page });
     expect(html.match(/<img [^>]*alt="A black square"[^>]*loading="lazy"/g) ?? []).toHaveLength(count);
   });
 

@@ -26,10 +26,10 @@ const problemsOf = (fields: string) =>
     .map(({ code, message, hint }) => [code, message, hint]);
 
 /** Returns the HTML of a diagram, without class names. */
-async function draw(fields: string) {
+async function render(fields: string) {
   const { site, pages, problems } = load(fields);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const { html } = await server.draw({ site: site!, page: pages[0]! });
+  const { html } = await server.render({ site: site!, page: pages[0]! });
   return /<figure.*<\/figure>/s.exec(html)![0].replaceAll(/ class="[^"]*"/g, '');
 }
 
@@ -106,20 +106,20 @@ describe('the fields of a diagram', () => {
 
 describe('the HTML of a diagram', () => {
   it.each(['process', 'cycle'])('of the kind %s is an ordered list', async (kind) => {
-    const html = await draw(`kind: ${kind}, ${STEPS}`);
+    const html = await render(`kind: ${kind}, ${STEPS}`);
     expect(html.match(/<ol>.*<\/ol>/s)![0].match(/<li/g)).toHaveLength(3);
     expect(html).toMatch(/Ask.*Plan.*Do/s);
   });
 
   it('of a tree is nested lists', async () => {
-    const html = await draw(
+    const html = await render(
       'kind: tree, subject: All, items: [{ title: A, items: [{ title: A1 }] }, { title: B }]',
     );
     expect(html).toMatch(/All<\/p><ul><li>.*A<\/p>.*<ul><li>.*A1.*<\/ul><\/li><li>.*B/s);
   });
 
   it('of a timeline has its dates as text, and hides its bars from screen readers', async () => {
-    const html = await draw(
+    const html = await render(
       'kind: timeline, items: [{ title: A, date: 2026-01-01, until: 2026-01-11 }, { title: B, date: 2026-01-21 }]',
     );
     expect(html).toContain('<time dateTime="2026-01-01">January 1, 2026</time>');
@@ -127,7 +127,7 @@ describe('the HTML of a diagram', () => {
   });
 
   it('of a matrix is a table, and its marks have words', async () => {
-    const html = await draw(
+    const html = await render(
       'kind: matrix, subject: Task, columns: [One, Two], items: [{ title: A, values: ["yes", "no"] }, { title: B, values: [Leads, "yes"] }]',
     );
     expect(html).toContain('<th scope="col">Task</th><th scope="col">One</th>');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DrawError, renderDocument } from '../../../src/node/build/pages/render-page.ts';
+import { RenderError, renderDocument } from '../../../src/node/build/pages/render-page.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
@@ -43,7 +43,7 @@ describe('schema examples', () => {
   it.each(examples)('$type, number $index, is valid and renders', async (example) => {
     const { site, page, problems } = load(example);
     expect(problems).toEqual([]);
-    const { html, css } = await server.draw({ site, page });
+    const { html, css } = await server.render({ site, page });
     expect(textContent(html)).toContain(headingIn(example.block) ?? firstHeadingOf(example.block.text));
     expect(html).not.toContain('<style');
     expect(html).not.toMatch(/undefined|\[object|NaN/);
@@ -52,7 +52,7 @@ describe('schema examples', () => {
 
   it('render the same each time', async () => {
     const renderAll = () =>
-      Promise.all(examples.map(async (example) => (await server.draw(load(example))).html));
+      Promise.all(examples.map(async (example) => (await server.render(load(example))).html));
     expect(await renderAll()).toEqual(await renderAll());
   });
 });
@@ -63,7 +63,7 @@ describe('a block that throws', () => {
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
     const inputs = { site, server, scripts: NO_SCRIPTS };
     const failure = await renderDocument(broken as never, undefined, inputs).catch((reason) => reason);
-    expect(failure).toBeInstanceOf(DrawError);
+    expect(failure).toBeInstanceOf(RenderError);
     expect(failure).toMatchObject({ route: '/', index: 1 });
   });
 });

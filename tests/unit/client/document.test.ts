@@ -6,13 +6,13 @@ import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
 
 await server.loadComponents();
 
-async function draw(text: string) {
+async function render(text: string) {
   const loaded = loadText(text);
   expect(errorLines(loaded)).toEqual([]);
   const view = { site: loaded.site!, page: loaded.pages.find(({ route }) => route === '/article')! };
-  const drawn = await server.draw(view);
+  const rendered = await server.render(view);
   const policy = (styles: string[]) => `style-src ${styles.length} elements`;
-  return { ...(await server.documentOf(view, drawn, NO_SCRIPTS, { policy })), css: drawn.css };
+  return { ...(await server.documentOf(view, rendered, NO_SCRIPTS, { policy })), css: rendered.css };
 }
 
 const article = (text: string) => `
@@ -30,18 +30,18 @@ const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]
 
 it('has unique ids, even if headings have the names of elements that every page has', async () => {
   const glossary = '-- _glossary.yaml --\nterms: [{ term: risk, means: What may go wrong. }]\n';
-  const empty = await draw(article('A risk.[^a]\n\n[^a]: A source.') + glossary);
+  const empty = await render(article('A risk.[^a]\n\n[^a]: A source.') + glossary);
   const own = idsIn(empty.html).filter((id) => id !== 'footnotes');
   expect(own).toEqual(expect.arrayContaining(['_content', '_menu', '_search', '_explained-risk', '_fn-a']));
   const headings = own.map((id) => `## ${id.replaceAll(/[_-]/g, ' ')}\n\nText.\n`).join('\n');
-  const { html } = await draw(article(`A risk.[^a]\n\n${headings}\n[^a]: A source.`) + glossary);
+  const { html } = await render(article(`A risk.[^a]\n\n${headings}\n[^a]: A source.`) + glossary);
   const ids = idsIn(html);
   expect(ids).toEqual(expect.arrayContaining(['content', 'menu', 'search', 'explained-risk', 'fn-a']));
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
 });
 
 it('aligns the columns of a table as written', async () => {
-  const { html, css } = await draw(article('| A | B |\n| --: | :-: |\n| 1 | 2 |'));
+  const { html, css } = await render(article('| A | B |\n| --: | :-: |\n| 1 | 2 |'));
   expect(html).toContain('<td align="right">1</td>');
   expect(html).toContain('<td align="center">2</td>');
   for (const side of ['right', 'center'])
@@ -49,7 +49,7 @@ it('aligns the columns of a table as written', async () => {
 });
 
 it('comes with its styles and scripts, and has the policy for its styles before the first of them', async () => {
-  const { html, styles, scripts } = await draw(article('Text.'));
+  const { html, styles, scripts } = await render(article('Text.'));
   const content = readContent(html);
   expect([styles, scripts]).toEqual([content.styles, content.scripts]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements">`;
@@ -58,8 +58,8 @@ it('comes with its styles and scripts, and has the policy for its styles before 
 
 it('has a policy that includes the styles in blocks', async () => {
   const { site, pages } = loadText('');
-  const draw = async () => ({ html: '<style>p{margin:0}</style>', css: '', islands: {} });
-  const inputs = { site: site!, server: { ...server, draw }, scripts: NO_SCRIPTS };
+  const render = async () => ({ html: '<style>p{margin:0}</style>', css: '', islands: {} });
+  const inputs = { site: site!, server: { ...server, render }, scripts: NO_SCRIPTS };
   const { html } = await renderDocument(pages[0]!, undefined, inputs, (styles) => `last: ${styles.at(-1)}`);
   expect(html).toContain('content="last: p{margin:0}"');
 });

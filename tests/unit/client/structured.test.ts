@@ -19,10 +19,10 @@ interface Rendered {
   things: Thing[];
 }
 
-async function draw({ site }: LoadedSite, page: Page): Promise<Rendered> {
+async function render({ site }: LoadedSite, page: Page): Promise<Rendered> {
   const view = { site: site!, page };
-  const drawn = await server.draw(view);
-  const { html } = await server.documentOf(view, drawn, NO_SCRIPTS, { share: SHARE });
+  const rendered = await server.render(view);
+  const { html } = await server.documentOf(view, rendered, NO_SCRIPTS, { share: SHARE });
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   return { html, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
 }
@@ -32,7 +32,7 @@ const ofType = (things: Thing[], type: string) => things.filter((thing) => thing
 const page = (text: string, route = '/pricing') => {
   const loaded = loadText(text);
   expect(errorLines(loaded)).toEqual([]);
-  return draw(
+  return render(
     loaded,
     loaded.pages.find((one) => one.route === route)!,
   );

@@ -89,7 +89,10 @@ describe('the import rules', () => {
       'src/node/build/build-site.ts',
       "const ENTRY = 'src/client/entry-client.tsx'; load('../client/server.tsx')",
     ],
-    ['src/node/build/hosting/headers.ts', "import { formProvider } from '../../../services/forms/providers.ts'"],
+    [
+      'src/node/build/hosting/headers.ts',
+      "import { formProvider } from '../../../services/forms/providers.ts'",
+    ],
     ['src/services/forms/submit.ts', "import type { SiteFields } from '../../model/types.gen.ts'"],
     ['blocks/Hero/Hero.tsx', "import 'react'; import '../parts/text/Prose.tsx'"],
     ['blocks/Hero/Hero.tsx', "import type { Hero } from '../../src/model/types.gen.ts'"],

@@ -29,7 +29,7 @@ export interface RenderedPage {
 }
 
 /** Thrown when a page fails to render. */
-export class DrawError extends Error {
+export class RenderError extends Error {
   readonly route: string;
   /** The index of the block that failed. Undefined if no block fails when it is rendered alone. */
   readonly index: number | undefined;
@@ -41,7 +41,7 @@ export class DrawError extends Error {
   }
 }
 
-/** Renders the files of a page. @param share the generated picture for link previews @throws DrawError */
+/** Renders the files of a page. @param share the generated picture for link previews @throws RenderError */
 export async function renderPage(
   page: Page,
   share: Picture | undefined,
@@ -73,7 +73,7 @@ export interface RenderedDocument {
  * Renders the document of a page.
  * @param share the generated picture for link previews
  * @param policy returns the content security policy that the document itself contains, given its styles
- * @throws DrawError
+ * @throws RenderError
  */
 export async function renderDocument(
   page: Page,
@@ -82,11 +82,11 @@ export async function renderDocument(
   policy?: (styles: string[]) => string,
 ): Promise<RenderedDocument> {
   const view = { page, site };
-  const drawn = await attempt(view, (part) => server.draw(part));
-  const content = readContent(drawn.html);
+  const rendered = await attempt(view, (part) => server.render(part));
+  const content = readContent(rendered.html);
   const options = { share, policy: policy && ((own: string[]) => policy([...own, ...content.styles])) };
-  const document = await attempt(view, (part) => server.documentOf(part, drawn, scripts, options));
-  return { html: document.html, facts: factsOf(document, drawn, content), sections: content.sections };
+  const document = await attempt(view, (part) => server.documentOf(part, rendered, scripts, options));
+  return { html: document.html, facts: factsOf(document, rendered, content), sections: content.sections };
 }
 
 /** Does a part of the work on a page. If this fails, does it for each block alone, to find the one that fails. */
@@ -96,8 +96,8 @@ async function attempt<Result>(view: View, work: (view: View) => Promise<Result>
   } catch (cause) {
     for (const [index, block] of view.page.blocks.entries())
       await work({ ...view, page: { ...view.page, blocks: [block] } }).catch((own) => {
-        throw new DrawError(view.page.route, index, own);
+        throw new RenderError(view.page.route, index, own);
       });
-    throw new DrawError(view.page.route, undefined, cause);
+    throw new RenderError(view.page.route, undefined, cause);
   }
 }

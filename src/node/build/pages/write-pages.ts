@@ -36,7 +36,7 @@ export interface PageWriterOptions {
  * that other files add to it, the settings of the site, the schemas and the code. Many missing pages are rendered by
  * workers.
  * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
- * @throws DrawError, file system errors
+ * @throws RenderError, file system errors
  */
 export async function writePages(
   pages: Page[],
@@ -106,7 +106,7 @@ export interface PageTarget {
 }
 
 /**
- * Returns a function that takes a page from the cache or renders it, and writes its files. It throws `DrawError` and
+ * Returns a function that takes a page from the cache or renders it, and writes its files. It throws `RenderError` and
  * file system errors.
  */
 export function createPageMaker(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SectionReader } from '../../../emit/html/html-sections.ts';
 import { readHtml } from '../../../emit/html/read-html.ts';
-import type { Drawn, HtmlDocument, SearchSection } from '../../../model/protocol.ts';
+import type { RenderedView, HtmlDocument, SearchSection } from '../../../model/protocol.ts';
 import type { BlockType } from '../../../model/types.gen.ts';
 import { type BlockedContent, type ContentSources, hashSource, originsOf } from './content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
@@ -82,7 +82,7 @@ export function readContent(html: string): Content {
 /** Returns the facts about a document. @param content what the HTML of the page contains */
 export function factsOf(
   { html, styles, scripts }: HtmlDocument,
-  { islands }: Pick<Drawn, 'islands'>,
+  { islands }: Pick<RenderedView, 'islands'>,
   { sections: _, ...content }: Content,
 ): DocumentFacts {
   return {

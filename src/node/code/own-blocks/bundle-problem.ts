@@ -16,7 +16,7 @@ export function bundleProblem(error: unknown, own: OwnBlocks | undefined): Probl
   const first = firstOf(error);
   const reason = reasonOf(first);
   const { id, stack } = (first ?? {}) as { id?: string; stack?: string };
-  const named = ownPlaceIn([textOf(first), stack, id].join('\n'), own);
+  const named = ownPlaceIn([messageOf(first), stack, id].join('\n'), own);
   const path = named?.path ?? recipeModule(reason, own);
   const at = named?.at ?? (path === undefined ? undefined : positionIn(join(own.dir, path), reason));
   return problemInOwnFile(own.dir, path ?? '', at, {
@@ -26,7 +26,7 @@ export function bundleProblem(error: unknown, own: OwnBlocks | undefined): Probl
   });
 }
 
-const textOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
 /**
@@ -40,7 +40,7 @@ function firstOf(error: unknown): unknown {
 
 /** Returns the first sentence of an error. */
 function reasonOf(error: unknown): string {
-  const line = textOf(error)
+  const line = messageOf(error)
     .split('\n')
     .find((line) => line.trim() !== '' && !/^(?:Build|Transform) failed/.test(line));
   return (line ?? 'unknown error').replace(/^(?:(?:\[[^\]]*\]|Error):?\s*)+/, '');

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { PROJECT_DIR } from '../root.ts';
 import { diskErrorReason } from '../files/disk-error.ts';
-import { isSealed, seal, unseal } from './sealed.ts';
+import { hasDigest, withDigest, verified } from './integrity.ts';
 
 /** The default cache directory. Git ignores it, and builds keep it. */
 export const CACHE_DIR = join(PROJECT_DIR, '.pagewright/cache');
@@ -89,7 +89,7 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     }
     const bytes = serialize(await make());
     used.set(name, true);
-    failure ??= storeFile(join(dir, name), seal(name, bytes));
+    failure ??= storeFile(join(dir, name), withDigest(name, bytes));
     // Read from its stored form: parts of it may be pieces of large texts, which they would keep in memory.
     return deserialize(bytes) as Value;
   };
@@ -127,7 +127,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
 function read<Value>(dir: string, name: string): { value: Value } | undefined {
   try {
     if (!isFile(join(dir, name))) return undefined; // reading a pipe would never end
-    const bytes = unseal(name, readFileSync(join(dir, name)));
+    const bytes = verified(name, readFileSync(join(dir, name)));
     return bytes && { value: deserialize(bytes) as Value };
   } catch {
     return undefined; // it cannot be read, or another version of Node has written it
@@ -148,15 +148,15 @@ function isFile(path: string): boolean {
  * @returns whether the file was removed
  */
 export function removeCached(path: string): boolean {
-  const start = Buffer.alloc(64); // more than `isSealed` needs
+  const start = Buffer.alloc(64); // more than `hasDigest` needs
   const file = openSync(path, 'r');
   try {
     readSync(file, start, 0, start.length, 0);
   } finally {
     closeSync(file);
   }
-  if (isSealed(start)) rmSync(path, { force: true });
-  return isSealed(start);
+  if (hasDigest(start)) rmSync(path, { force: true });
+  return hasDigest(start);
 }
 
 /**

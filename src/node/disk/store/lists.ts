@@ -1,4 +1,4 @@
-import { seal, signatureKey, unseal } from '../cache/sealed.ts';
+import { withDigest, signatureKey, verified } from '../cache/integrity.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** What a list says of one object of the store. */
@@ -27,8 +27,8 @@ export const listKeys = (store: ObjectStore): Promise<string[]> => store.list(LI
 
 /** Reads a list. Returns undefined if it is missing, damaged or signed with another key. */
 export async function readList(store: ObjectStore, key: string): Promise<ListedChunk[] | undefined> {
-  const sealed = await store.get(key);
-  const content = sealed && unseal(key, sealed);
+  const stored = await store.get(key);
+  const content = stored && verified(key, stored);
   if (!content) return undefined;
   try {
     const chunks: unknown = JSON.parse(Buffer.from(content).toString());
@@ -39,7 +39,7 @@ export async function readList(store: ObjectStore, key: string): Promise<ListedC
 }
 
 export const writeList = (store: ObjectStore, key: string, chunks: ListedChunk[]): Promise<void> =>
-  store.put(key, seal(key, Buffer.from(JSON.stringify(chunks))));
+  store.put(key, withDigest(key, Buffer.from(JSON.stringify(chunks))));
 
 /**
  * Matches the names of values, such as `pages/0a1b`. No other name may be written: it could be outside of the cache.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CachePlace, storeFile } from '../cache/cache.ts';
 import { forEachConcurrently } from '../concurrency.ts';
-import { unseal } from '../cache/sealed.ts';
+import { verified } from '../cache/integrity.ts';
 import { type Files, pack, unpack } from './chunk.ts';
 import { chunkKey, isShared, type ListedChunk, listKey, listKeys, readList, writeList } from './lists.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -148,7 +148,7 @@ async function* filesIn(dir: string, names: string[]): AsyncGenerator<Files> {
   let size = 0;
   for (const name of names) {
     const content = await readFile(join(dir, name)).catch(() => undefined);
-    if (!content || !unseal(name, content)) continue;
+    if (!content || !verified(name, content)) continue;
     files.set(name, content);
     size += content.length;
     if (size < CHUNK_BYTES) continue;

@@ -33,7 +33,7 @@ export const FEATURES = [
 export function withFontAddresses(site: Site, pages: Page[]): Site {
   if (!hasOwnFonts(site)) return site;
   const fonts: Record<string, FontChoice> = site.theme?.fonts ?? {};
-  const text = textOf(site, pages);
+  const text = charactersOf(site, pages);
   const addressed = Object.entries(fonts).map(([use, font]) => [
     use,
     typeof font === 'string'
@@ -44,7 +44,7 @@ export function withFontAddresses(site: Site, pages: Page[]): Site {
 }
 
 /** Returns the characters of a site, each of them once, in the order of Unicode. */
-const textOf = (site: Site, pages: Page[]): string =>
+const charactersOf = (site: Site, pages: Page[]): string =>
   [...new Set(ALWAYS + JSON.stringify([site, pages]))].sort().join('');
 
 function addressOf({ name, hash }: FontFile, text: string): string {
@@ -58,7 +58,7 @@ export function fontOutputs(site: Site, pages: Page[], originals: Originals): Me
     typeof font === 'string' ? [] : font.files,
   );
   if (files.length === 0) return [];
-  const text = textOf(site, pages);
+  const text = charactersOf(site, pages);
   return [...new Map(files.map((file) => [file.path, file])).values()].map(({ path, name }) => ({
     path,
     key: `fonts/${/[0-9a-f]{10}\.woff2$/.exec(path)![0]}`,

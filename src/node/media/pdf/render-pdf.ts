@@ -23,7 +23,7 @@ export async function renderPdf(
   theme: PrintTheme,
   { date, originals }: { date: Date | undefined; originals: Pick<Originals, 'read'> },
 ): Promise<Buffer> {
-  const text = textOf(download, site);
+  const text = charactersOf(download, site);
   const pdf = new PdfWriter({
     title: download.title,
     author: site.brand.name,
@@ -97,7 +97,7 @@ function drawFooter(page: number, pages: number, { pdf, download, site }: PdfCon
 }
 
 /** Returns all text of a document, for its font subsets. */
-function textOf(download: Download, site: Site): string {
+function charactersOf(download: Download, site: Site): string {
   const { lists, ...rest } = download;
   const own = JSON.stringify([site.brand.name, site.url, '·', rest]);
   const texts = lists.flatMap(({ title, description, groups }) => [

@@ -7,7 +7,7 @@ import { catalogueErrors, problemInExample, schemaFile } from '../../catalogue/c
 import { CodeError } from '../dev/dev-code.ts';
 import { dev, type DevServer } from '../dev/dev-server.ts';
 import { forEachConcurrently } from '../../disk/concurrency.ts';
-import { DrawError } from '../../build/pages/render-page.ts';
+import { RenderError } from '../../build/pages/render-page.ts';
 import { blockFolder, blockType } from '../../disk/files/read-schemas.ts';
 import { UsageError } from '../../disk/usage-error.ts';
 import { startTestTools, type TestTools } from './browser.ts';
@@ -158,13 +158,13 @@ async function renderExample(
     await catalogue.render(route);
     return {};
   } catch (error) {
-    if (error instanceof DrawError) return { failure: drawFinding(error, type) };
+    if (error instanceof RenderError) return { failure: drawFinding(error, type) };
     if (error instanceof CodeError) return { problem: error.problem };
     throw error;
   }
 }
 
-function drawFinding({ message, cause }: DrawError, type: string): BrowserFinding {
+function drawFinding({ message, cause }: RenderError, type: string): BrowserFinding {
   const place = new RegExp(`blocks/${blockFolder(type)}/[\\w.-]+:\\d+`);
   const [line] = place.exec((cause instanceof Error && cause.stack) || '') ?? [];
   return {

@@ -6,7 +6,7 @@ import { problemPage } from '../../catalogue/layout.ts';
 import { catalogueAsset, cataloguePage } from '../../catalogue/pages.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../../build/hosting/content-types.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
-import { DrawError } from '../../build/pages/render-page.ts';
+import { RenderError } from '../../build/pages/render-page.ts';
 import { CodeError } from './dev-code.ts';
 import { DevSite } from './dev-site.ts';
 import { ALWAYS, SITE_DATA } from './scripts.ts';
@@ -27,7 +27,7 @@ export interface DevCatalogue {
   /**
    * Returns the HTML of an example's page as the server renders it, without the scripts of the dev server; undefined if
    * there is no such page.
-   * @throws DrawError, and CodeError for code that cannot be compiled
+   * @throws RenderError, and CodeError for code that cannot be compiled
    */
   render(route: string): Promise<string | undefined>;
   /** Returns the URL path of an example's page. */
@@ -115,7 +115,7 @@ async function examplePage(
       ? await finish(BASE + route, html, site.settings)
       : { content: html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '') };
   } catch (error) {
-    if (error instanceof DrawError)
+    if (error instanceof RenderError)
       return { content: problemPage(`This block failed to render: ${error.message}`) };
     if (!(error instanceof CodeError)) throw error;
     const { file, line } = error.problem;

@@ -10,8 +10,8 @@ import { createCache } from '../../disk/cache/cache.ts';
 import { blockedFinding, blockedProblems } from '../../build/hosting/blocked-content.ts';
 import type { MediaOutput } from '../../media/files/media-output.ts';
 import { contentOf, mediaOutputs } from '../../media/media-outputs.ts';
-import { DrawError, renderDocument, type RenderedDocument } from '../../build/pages/render-page.ts';
-import { drawFailed } from '../../build/pages/draw-problem.ts';
+import { RenderError, renderDocument, type RenderedDocument } from '../../build/pages/render-page.ts';
+import { renderFailed } from '../../build/pages/render-problem.ts';
 import { downloadOutputs } from '../../media/pdf/downloads.ts';
 import type { LoadedDir } from '../../site/load-site.ts';
 import { blockType } from '../../disk/files/read-schemas.ts';
@@ -197,7 +197,7 @@ export class DevSite {
     }
   }
 
-  /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError, CodeError */
+  /** Returns the HTML document of a route; undefined if there is no page. @throws RenderError, CodeError */
   async render(route: string): Promise<string | undefined> {
     const site = await this.lastValid();
     const page = pageOf(site, route);
@@ -219,13 +219,13 @@ export class DevSite {
       );
       return rendered;
     } catch (error) {
-      if (error instanceof DrawError)
-        this.setRenderProblems(page.route, [drawFailed(error, { ...site, pages: [page] })], changes);
+      if (error instanceof RenderError)
+        this.setRenderProblems(page.route, [renderFailed(error, { ...site, pages: [page] })], changes);
       throw error;
     }
   }
 
-  /** Returns the text of the search index. Renders all pages. @throws DrawError, CodeError */
+  /** Returns the text of the search index. Renders all pages. @throws RenderError, CodeError */
   async search(): Promise<string | undefined> {
     const site = await this.lastValid();
     if (!site) return undefined;

@@ -8,7 +8,7 @@ import { decodedPath, isCrossOrigin, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
-import { DrawError } from '../../build/pages/render-page.ts';
+import { RenderError } from '../../build/pages/render-page.ts';
 import { CodeError, type DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
 import { PLACEHOLDER, SITE_DATA, STYLE_SHEET } from './scripts.ts';
@@ -111,7 +111,7 @@ async function renderPage(site: DevSite, route: string): Promise<{ status: numbe
     if (await site.hasNoPages()) return { status: 500, html: PLACEHOLDER };
     return { status: 404, html: (await site.render(NOT_FOUND))! };
   } catch (error) {
-    if (error instanceof DrawError || error instanceof CodeError) return { status: 500, html: PLACEHOLDER };
+    if (error instanceof RenderError || error instanceof CodeError) return { status: 500, html: PLACEHOLDER };
     throw error;
   }
 }

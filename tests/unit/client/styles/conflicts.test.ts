@@ -41,7 +41,7 @@ test('recipes that share an element and set the same property have a fixed order
   const pairs = new Set<string>();
   const isRecipe = (name: string) => name.includes('__');
   for (const page of loaded.pages) {
-    const { html } = await server.draw({ site: loaded.site!, page });
+    const { html } = await server.render({ site: loaded.site!, page });
     for (const [, classes] of html.matchAll(/ class="([^"]+)"/g)) {
       const names = classes!.split(' ').filter(isRecipe);
       for (const one of names)

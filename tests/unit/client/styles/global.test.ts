@@ -15,7 +15,7 @@ blocks:
     heading: ${heading}
 ${more}`);
   expect(errorLines({ problems })).toEqual([]);
-  return (await server.draw({ site: site!, page: pages.find(({ route }) => route === '/')! })).css;
+  return (await server.render({ site: site!, page: pages.find(({ route }) => route === '/')! })).css;
 }
 
 test('a page gets the styles for long words only if a heading has a long word', async () => {

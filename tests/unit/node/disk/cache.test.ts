@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hoursAgo } from '../../../support/runner/time.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache/cache-size.ts';
-import { KEY_VARIABLE, seal, signatureKey } from '../../../../src/node/disk/cache/sealed.ts';
+import { KEY_VARIABLE, withDigest, signatureKey } from '../../../../src/node/disk/cache/integrity.ts';
 import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 
 let dir: string;
@@ -31,7 +31,7 @@ afterEach(() => {
 const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: undefined };
 
 it('makes a value again that is stored as something else', async () => {
-  writeFileSync(join(dir, 'a'), seal('a', Buffer.from('not a value')));
+  writeFileSync(join(dir, 'a'), withDigest('a', Buffer.from('not a value')));
   expect(await createCache(dir).cached('a', async () => 'made')).toBe('made');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
-import { KEY_VARIABLE, seal } from '../../../../src/node/disk/cache/sealed.ts';
+import { KEY_VARIABLE, withDigest } from '../../../../src/node/disk/cache/integrity.ts';
 import { pack } from '../../../../src/node/disk/store/chunk.ts';
 import { chunkKey, listKey } from '../../../../src/node/disk/store/lists.ts';
 import type { ObjectStore } from '../../../../src/node/disk/store/object-store.ts';
@@ -45,7 +45,7 @@ const store: ObjectStore = {
 const contentOf = (name: string) => `content of ${name}`;
 
 /** Returns the file of a cache with some content. */
-const fileWith = (name: string, content: string) => seal(name, serialize(content));
+const fileWith = (name: string, content: string) => withDigest(name, serialize(content));
 
 /** Runs a job on a machine. @returns which of the values were made, and not found */
 async function run(machine: string, names: string[], job = 'all'): Promise<string[]> {
@@ -64,10 +64,11 @@ async function run(machine: string, names: string[], job = 'all'): Promise<strin
 }
 
 const NAMES = Array.from({ length: 50 }, (_, index) => `pages/${index}`);
-/** The size of what `seal` puts before content. */
-const SEAL_BYTES = seal('', new Uint8Array()).length;
+/** The size of what `withDigest` puts before content. */
+const DIGEST_BYTES = withDigest('', new Uint8Array()).length;
 
-const sealedList = (job: string, listed: object[]) => seal(listKey(job), Buffer.from(JSON.stringify(listed)));
+const listWithDigest = (job: string, listed: object[]) =>
+  withDigest(listKey(job), Buffer.from(JSON.stringify(listed)));
 
 const chunks = () => [...objects.keys()].filter((key) => key.startsWith(chunkKey('')));
 
@@ -124,9 +125,12 @@ it.each([
 
 it.each([
   ['damaged', Buffer.from('[]')],
-  ['not JSON', seal(listKey('all'), Buffer.from('<html>'))],
-  ['of another program', seal(listKey('all'), Buffer.from('[null, 1, {"id": "x", "names": ["pages/0"]}]'))],
-  ['of another job', seal(listKey('1-of-2'), Buffer.from('[]'))],
+  ['not JSON', withDigest(listKey('all'), Buffer.from('<html>'))],
+  [
+    'of another program',
+    withDigest(listKey('all'), Buffer.from('[null, 1, {"id": "x", "names": ["pages/0"]}]')),
+  ],
+  ['of another job', withDigest(listKey('1-of-2'), Buffer.from('[]'))],
 ])('ignores a list that is %s', async (_, content) => {
   await run('one', NAMES);
   objects.set(listKey('all'), content);
@@ -149,7 +153,7 @@ it('writes no file outside of the cache', async () => {
     new Map([...bad, 'pages/good'].map((name) => [name, fileWith(name, contentOf('pages/good'))])),
   );
   objects.set(chunkKey(id), content);
-  const list = (names: string[]) => sealedList('other', [{ id, names, unused: 0 }]);
+  const list = (names: string[]) => listWithDigest('other', [{ id, names, unused: 0 }]);
   objects.set(listKey('other'), list(['pages/good']));
   expect(await run('one', ['pages/good'])).toEqual([]);
   expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
@@ -178,7 +182,7 @@ it('stores everything that is used in few objects if a list has many', async () 
 const range = (count: number) => Array.from({ length: count }, (_, index) => `pictures/${index}.png`);
 const readList = () =>
   Buffer.from(objects.get(listKey('all'))!)
-    .subarray(SEAL_BYTES)
+    .subarray(DIGEST_BYTES)
     .toString();
 
 it('stops asking a store that does not answer', async () => {
@@ -236,12 +240,12 @@ describe('with a key', () => {
     vi.stubEnv(KEY_VARIABLE, '');
     const { id, content } = await pack(new Map([[NAME, fileWith(NAME, 'evil')]]));
     objects.set(chunkKey(id), content);
-    const [list, forged] = [listKey('all'), sealedList('all', [{ id, names: [NAME], unused: 0 }])];
+    const [list, forged] = [listKey('all'), listWithDigest('all', [{ id, names: [NAME], unused: 0 }])];
     vi.stubEnv(KEY_VARIABLE, KEYS[0]);
     objects.set(list, forged);
     expect(await run('two', [NAME])).toEqual([NAME]);
     // Not even if the list could be signed.
-    objects.set(list, sealedList('all', [{ id, names: [NAME], unused: 0 }]));
+    objects.set(list, listWithDigest('all', [{ id, names: [NAME], unused: 0 }]));
     expect(await run('three', [NAME])).toEqual([NAME]);
   });
 });
@@ -256,7 +260,7 @@ describe('without a key', () => {
     const files = ['bundles/code', 'pages/0'].map((name) => [name, fileWith(name, 'evil')] as const);
     const { id, content } = await pack(new Map(files));
     objects.set(chunkKey(id), content);
-    objects.set(listKey('all'), sealedList('all', [{ id, names: ['pages/0'], unused: 0 }]));
+    objects.set(listKey('all'), listWithDigest('all', [{ id, names: ['pages/0'], unused: 0 }]));
     const place = await openSharedCache(store, join(folder, 'one'), 'all');
     await createCache(place).cached('pages/0', async () => 'made');
     expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '../../../diagnostics/problem.ts';
 import { positionAt, sourceOf } from '../../../diagnostics/source.ts';
-import type { DrawError } from './render-page.ts';
+import type { RenderError } from './render-page.ts';
 import type { LoadedDir } from '../../site/load-site.ts';
 import { blockFolder, blockType } from '../../disk/files/read-schemas.ts';
 import type { OwnBlock, OwnBlocks } from '../../site/own-blocks/own-blocks.ts';
@@ -12,8 +12,8 @@ import { ownPlaceIn, type OwnPlace, problemInOwnFile } from '../../site/own-bloc
  * Converts a render error to a problem. If the block is one of the site's own, the problem is at the line of its code
  * that threw the error, otherwise at the block on the page.
  */
-export function drawFailed(
-  error: DrawError,
+export function renderFailed(
+  error: RenderError,
   { own, pages, problemInBlock }: Pick<LoadedDir, 'own' | 'pages' | 'problemInBlock'>,
 ): Problem {
   const { route, index, message } = error;
@@ -36,7 +36,7 @@ export function drawFailed(
 }
 
 /** Returns the line of an own block's code that threw an error. If the stack has none, where its component starts. */
-function placeOf({ cause }: DrawError, type: string | undefined, own: OwnBlocks): OwnPlace | undefined {
+function placeOf({ cause }: RenderError, type: string | undefined, own: OwnBlocks): OwnPlace | undefined {
   const [, ...stack] = ((cause instanceof Error && cause.stack) || '').split('\n    at ');
   const block = own.blocks.find((block) => block.type === type);
   return ownPlaceIn(stack.join('\n'), own) ?? (block && startOf(block, own));

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { IslandContext } from '../../../blocks/Island.tsx';
 import type { Site } from '../../model/page.ts';
-import type { Drawn, Islands, View } from '../../model/protocol.ts';
+import type { RenderedView, Islands, View } from '../../model/protocol.ts';
 import { IslandRoot } from '../islands/IslandRoot.tsx';
 import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
 import { rules } from '../styles/compiled.ts';
@@ -18,10 +18,10 @@ import { SiteProviders } from './SiteProviders.tsx';
 
 const pageStyles = createPageStyles(rules);
 
-type Rendered = Pick<Drawn, 'html' | 'islands'>;
+type Rendered = Pick<RenderedView, 'html' | 'islands'>;
 
 /** Renders a page as static HTML. */
-export async function draw(view: View): Promise<Drawn> {
+export async function renderView(view: View): Promise<RenderedView> {
   const { site, page } = view;
   const { top, bottom } = shellOf(site, page.route);
   const main = await renderMain(view);

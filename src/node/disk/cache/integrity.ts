@@ -8,7 +8,7 @@ export const KEY_VARIABLE = 'PAGEWRIGHT_CACHE_SIGNATURE_KEY';
 /** With hexadecimal digits, 128 bits. */
 const MIN_LENGTH = 32;
 
-/** Sealed content starts with this. So a file that no cache has written is recognized, and never removed. */
+/** Content with a digest starts with this. So a file that no cache has written is recognized, and never removed. */
 const MARK = Buffer.from('pagewright cache\n');
 const DIGEST_BYTES = 32;
 const START = MARK.length + DIGEST_BYTES;
@@ -37,19 +37,19 @@ function digest(name: string, content: Uint8Array): Buffer {
   return hash.update(`${name}\0`).update(content).digest();
 }
 
-/** Seals content, so that `unseal` can recognize damage. With a key, it also recognizes what others have changed. */
-export const seal = (name: string, content: Uint8Array): Uint8Array =>
+/** Puts a digest before content, so that `verified` can recognize damage and, with a key, what others have changed. */
+export const withDigest = (name: string, content: Uint8Array): Uint8Array =>
   Buffer.concat([MARK, digest(name, content), content]);
 
 /**
- * Returns the content of something sealed; undefined if it is incomplete, changed, sealed under another name, or sealed
+ * Returns the content after its digest; undefined if it is incomplete, changed, stored under another name, or signed
  * with another key.
  */
-export function unseal(name: string, sealed: Uint8Array): Uint8Array | undefined {
-  const content = sealed.subarray(START);
-  const isIntact = isSealed(sealed) && digest(name, content).equals(sealed.subarray(MARK.length, START));
+export function verified(name: string, stored: Uint8Array): Uint8Array | undefined {
+  const content = stored.subarray(START);
+  const isIntact = hasDigest(stored) && digest(name, content).equals(stored.subarray(MARK.length, START));
   return isIntact ? content : undefined;
 }
 
-/** Whether something starts as sealed content does. */
-export const isSealed = (start: Uint8Array): boolean => MARK.equals(start.subarray(0, MARK.length));
+/** Whether something starts as content with a digest does. */
+export const hasDigest = (start: Uint8Array): boolean => MARK.equals(start.subarray(0, MARK.length));
