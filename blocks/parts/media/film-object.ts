@@ -1,6 +1,6 @@
 import type { Film } from '../../../src/model/types.gen.ts';
 import type { PageInfo, Thing } from '../../structured-data.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '../../../src/model/plain-text.ts';
 
 /**
  * Returns a list with a schema.org `VideoObject`. The list is empty if the film has no date, because search engines

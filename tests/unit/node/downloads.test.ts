@@ -7,7 +7,6 @@ import { loadSite } from '../../../src/node/site/load-site.ts';
 import { downloadOutputs } from '../../../src/node/media/pdf/downloads.ts';
 import { renderPdf } from '../../../src/node/media/pdf/render-pdf.ts';
 import { paginate, type Row } from '../../../src/node/media/pdf/paginate.ts';
-import { plainText } from '../../../src/node/media/pdf/plain-text.ts';
 import { MissingGlyphsError } from '../../../src/node/media/pdf/missing-glyphs-error.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Download } from '../../../src/model/page.ts';
@@ -182,12 +181,6 @@ describe('paginate', () => {
     const [first, second] = layOut(list(12));
     expect(first).toHaveLength(10);
     expect(second).toEqual(['continued', 'item', 'item', 'item', 'item']);
-  });
-
-  test('plainText strips tags and decodes entities', () => {
-    expect(plainText('What to have <em>ready</em> &#x26; <a href="/x">why</a> &lt;1')).toBe(
-      'What to have ready & why <1',
-    );
   });
 });
 

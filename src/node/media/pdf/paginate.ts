@@ -1,5 +1,5 @@
 import type { Download } from '../../../model/page.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../../model/plain-text.ts';
 
 type List = Download['lists'][number];
 export type ListItem = List['groups'][number]['items'][number];
@@ -55,7 +55,7 @@ export function paginate(
 
   lists.forEach(({ title, description, groups }, list) => {
     startPage();
-    place({ kind: 'title', list, title, text: plainText(description ?? '') });
+    place({ kind: 'title', list, title, text: description ? plainText(description) : '' });
     groups.forEach(({ heading, items }, group) => {
       const head: Row = { kind: 'group', list, group, heading, count: items.length, continued: false };
       const rows = items.map((item): Row => ({ kind: 'item', list, group, item }));

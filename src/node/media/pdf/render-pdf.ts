@@ -7,7 +7,7 @@ import { MissingGlyphsError } from './missing-glyphs-error.ts';
 import { paginate, type PlacedRow } from './paginate.ts';
 import { destinationName, type PdfContext } from './pdf-context.ts';
 import { MARGIN, PdfWriter } from './pdf-writer.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { drawRow, heightOf } from './rows.ts';
 import { contentsPages, drawContents } from './table-of-contents.ts';
 
@@ -102,7 +102,7 @@ function charactersOf(download: Download, site: Site): string {
   const own = JSON.stringify([site.brand.name, site.url, '·', rest]);
   const texts = lists.flatMap(({ title, description, groups }) => [
     title,
-    plainText(description ?? ''),
+    description ? plainText(description) : '',
     ...groups.flatMap(({ heading, items }) => [heading, ...items.flatMap(({ code, text }) => [code, text])]),
   ]);
   return own + texts.join(' ');

@@ -1,4 +1,4 @@
-import type { Html } from '../../../src/model/page.ts';
+import type { Html } from './page.ts';
 
 /** Returns the text of rendered Markdown, one line per paragraph or list item. */
 export const plainText = (html: Html): string =>
