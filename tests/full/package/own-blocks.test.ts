@@ -200,7 +200,7 @@ describe('a block of a site itself', () => {
     ],
   ];
 
-  it.each(sampled(DEFECTS, 4))('with %s is a problem of the build', (_, code, expected) => {
+  it.each(sampled(DEFECTS, 5))('with %s is a problem of the build', (_, code, expected) => {
     write('blocks/Quote/Quote.tsx', code);
     write('pages/index.yaml', page('{ type: quote, text: It works. }'));
     expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([expect.stringMatching(expected)]);
