@@ -9,7 +9,8 @@ import { islandComponents } from './components.ts';
 export function IslandRoot({ island, site }: { island: Island; site: Site }): ReactNode {
   const { component, props, inset = false } = island;
   const Content = islandComponents[component]?.component;
-  if (!Content) throw new Error(`The component ${component} of an island is not loaded.`);
+  if (!Content)
+    throw new Error(`The island ${component} has no component. Export it as default, and load it first.`);
   return (
     <SiteProviders site={site}>
       <Inset value={inset}>
