@@ -1,54 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pagewright, run as runProgram } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-// Faults that users of site generators have reported, as whole commands: lost files, and content that is old or secret.
+// Faults that users of site generators have reported, as whole commands: files that vanish, and content that is old or secret.
+const folder = useFolder();
+const { at, read, write } = folder;
 
-const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-cases-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+beforeEach(() => folder.writeAll(filesOf(MINIMAL_SITE), 'pages'));
 
 /** Runs a command in the folder, or in another one. */
-function run(args: string[], cwd = folder) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: 'utf8' });
+function run(args: string[], cwd = folder.dir) {
+  const { status, stdout, stderr } = pagewright(args, { cwd });
   return { status, output: stdout + stderr };
 }
 
-/** Writes the page with a block of the site's own, and that block. */
+/** Adds lines to the home page, which ends with its hero. */
+const addToHome = (text: string) => write('pages/index.yaml', read('pages/index.yaml') + text);
+
+/** Adds a picture to the hero of the home page. */
+function addPicture(name: string, content: string) {
+  write(`pages/_media/${name}.svg`, content);
+  addToHome(`    variant: split\n    picture: { src: ${name}.svg, alt: A drawing }\n`);
+}
+
+/** Writes a block of the site's own, and adds it to the home page. */
 function writeOwnBlock(fields: string, schema: string, component = 'export default () => null;\n') {
-  write(
-    'pages/index.yaml',
-    `title: Home
-description: The first page of this site, which has nothing but a heading on it.
-blocks:
-  - { type: hero, heading: Hello }
-  - { type: promo, ${fields} }
-`,
-  );
+  addToHome(`  - { type: promo, ${fields} }\n`);
   write('blocks/Promo/schema.json', schema);
   write('blocks/Promo/Promo.tsx', component);
 }
@@ -93,20 +72,20 @@ describe('a build deletes nothing that it has not written:', () => {
       status: 2,
       output: expect.stringContaining('it contains the site.'),
     });
-    expect(run(['build', '--site', '../pages', '--out', '.'], join(folder, 'pages')).status).toBe(2);
-    expect(existsSync(join(folder, 'pages/index.yaml'))).toBe(true);
+    expect(run(['build', '--site', '../pages', '--out', '.'], at('pages')).status).toBe(2);
+    expect(existsSync(at('pages/index.yaml'))).toBe(true);
   });
 });
 
 it('the catalogue follows no link out of the cache', () => {
   write('docs/novel.txt', 'Once upon a time');
   expect(run(['catalogue', '--cache', 'cache']).status).toBe(0);
-  const [name = ''] = readdirSync(join(folder, 'cache/catalogue'));
+  const [name = ''] = readdirSync(at('cache/catalogue'));
   for (const path of [`cache/catalogue/${name}`, `cache/catalogue/${name}/_media`]) {
-    rmSync(join(folder, path), { recursive: true });
-    symlinkSync(join(folder, 'docs'), join(folder, path));
+    rmSync(at(path), { recursive: true });
+    symlinkSync(at('docs'), at(path));
     expect(run(['catalogue', '--cache', 'cache']).status).toBe(0);
-    expect(readdirSync(join(folder, 'docs'))).toEqual(['novel.txt']);
+    expect(readdirSync(at('docs'))).toEqual(['novel.txt']);
   }
 });
 
@@ -133,8 +112,8 @@ export default () => <Section>{[prices.first, hours, shout(tone)].join(' / ')}</
     'packages/tone/package.json',
     '{ "name": "tone", "version": "1.0.0", "type": "module", "main": "index.js" }',
   );
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync('../packages/tone', join(folder, 'node_modules/tone'));
+  mkdirSync(at('node_modules'));
+  symlinkSync('../packages/tone', at('node_modules/tone'));
   for (const [path, text] of Object.entries(versions)) write(path, text('old'));
   expect(run(['build'])).toMatchObject({ status: 0 });
   expect(read('dist/index.html')).toContain('old / old;5 / oldold');
@@ -151,17 +130,11 @@ it('nothing of a hidden block is in the output', () => {
     'pages/_media/secret.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>',
   );
-  write(
-    'pages/index.yaml',
-    `title: Home
-description: The first page of this site, which has nothing but a heading on it.
-blocks:
-  - { type: hero, heading: Hello }
-  - { type: hero, hidden: true, variant: split, heading: Secret prices, picture: { src: secret.svg, alt: A secret } }
-`,
+  addToHome(
+    '  - { type: hero, hidden: true, variant: split, heading: Secret prices, picture: { src: secret.svg, alt: A secret } }\n',
   );
   expect(run(['build'])).toMatchObject({ status: 0 });
-  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   const texts = files
     .filter((path) => /\.(html|md|json|txt|xml|svg|js)$/.test(path))
     .map((path) => read(`dist/${path}`));
@@ -187,23 +160,19 @@ describe('any schema of an own block is answered:', () => {
 });
 
 it.skipIf(process.platform === 'win32')('a pipe in the cache is not waited for', () => {
-  write(
-    'pages/_media/dot.svg',
+  addPicture(
+    'dot',
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>',
   );
-  write(
-    'pages/index.yaml',
-    `${read('pages/index.yaml')}    variant: split\n    picture: { src: dot.svg, alt: A dot }\n`,
-  );
   expect(run(['build', '--cache', 'cache']).status).toBe(0);
-  const kinds = readdirSync(join(folder, 'cache')).filter((name) => name !== 'limited');
+  const kinds = readdirSync(at('cache')).filter((name) => name !== 'limited');
   expect(kinds).toEqual(expect.arrayContaining(['facts', 'files', 'pages', 'search', 'compressed']));
   for (const kind of kinds)
-    for (const name of readdirSync(join(folder, 'cache', kind))) {
-      rmSync(join(folder, 'cache', kind, name));
-      spawnSync('mkfifo', [join(folder, 'cache', kind, name)]);
+    for (const name of readdirSync(at('cache', kind))) {
+      rmSync(at('cache', kind, name));
+      runProgram('mkfifo', [at('cache', kind, name)]);
     }
-  rmSync(join(folder, 'dist'), { recursive: true });
+  rmSync(at('dist'), { recursive: true });
   expect(run(['build', '--cache', 'cache']).status).toBe(0);
 });
 
@@ -213,11 +182,7 @@ describe('any SVG is answered:', () => {
   const numbers = (count: number) =>
     Array.from({ length: count }, (_, index) => `${(index * 37) % 400} ${(index * 91) % 300}`).join(' ');
   const withPicture = (content: string) => {
-    write('pages/_media/drawing.svg', content);
-    write(
-      'pages/index.yaml',
-      read('pages/index.yaml') + '    variant: split\n    picture: { src: drawing.svg, alt: A drawing }\n',
-    );
+    addPicture('drawing', content);
     return run(['check']);
   };
 

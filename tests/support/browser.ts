@@ -185,6 +185,19 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return arrive;
 }
 
+/** Waits until a page has been painted, and until what its scripts then do has been painted. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Returns the families of the web fonts that are loaded. Fallback fonts are named "… for …". */
+export const loadedFamilies = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes(' for '))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .sort(),
+  );
+
 /** Makes the visitor save data, so that the site loads no web fonts. The fonts could change the height of a page. */
 export const saveData = (target: Page | BrowserContext) =>
   target.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -1,11 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../../../src/node/serve/preview/preview-server.ts';
-import { layoutShift, recordLayoutShifts, useBrowser } from '../../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  layoutShift,
+  loadedFamilies,
+  recordLayoutShifts,
+  twoFrames,
+  useBrowser,
+} from '../../support/browser.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { useServedSite } from '../../support/sandbox/served-site.ts';
 import { filesOf } from '../../support/site.ts';
 
 // A site with fonts of its own and a wide logo, built and served as for visitors.
@@ -53,40 +57,21 @@ const logo = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PROPORTION * 100} 100" width="${PROPORTION * 100}" height="100"><path fill="${color}" d="M0 0h${PROPORTION * 100}v100H0z"/></svg>`;
 
 const visit = useBrowser();
-let folder: string;
-let server: Awaited<ReturnType<typeof serve>>;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-brand-'));
-  mkdirSync(join(folder, 'pages/_media/fonts'), { recursive: true });
-  for (const [path, text] of filesOf(SITE)) writeFileSync(join(folder, 'pages', path), text);
-  for (const [name, path] of Object.entries(FONTS))
-    cpSync(join('node_modules/@fontsource-variable', path), join(folder, `pages/_media/fonts/${name}.woff2`));
-  writeFileSync(join(folder, 'pages/_media/wide.svg'), logo('#0b6b5d'));
-  writeFileSync(join(folder, 'pages/_media/wide-dark.svg'), logo('#4fc3ac'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(process.cwd(), 'src/pagewright.mjs'), 'build', '--cache', 'cache/files'],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stdout + stderr);
-  server = await serve(join(folder, 'dist'), { port: 0 });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
+const folder = useFolder({ shared: true });
+const site = useServedSite(folder, {
+  prepare() {
+    folder.writeAll(filesOf(SITE), 'pages');
+    for (const [name, path] of Object.entries(FONTS))
+      folder.write(
+        `pages/_media/fonts/${name}.woff2`,
+        readFileSync(`node_modules/@fontsource-variable/${path}`),
+      );
+    folder.write('pages/_media/wide.svg', logo('#0b6b5d'));
+    folder.write('pages/_media/wide-dark.svg', logo('#4fc3ac'));
+  },
 });
 
 const OWN_FONT = /\/media\/fonts\/.*\.woff2$/;
-
-/** Returns the families of the site's own fonts that are loaded. */
-const loadedFonts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && /^"?(?:Kite|Brand)"?$/.test(family))
-      .map(({ family }) => family.replaceAll('"', ''))
-      .sort(),
-  );
 
 /**
  * Returns what visitors see of the header: its height, the logo, and what is wider than its space. Waits for the logo,
@@ -135,7 +120,7 @@ describe.each([390, 768, 1440])('at %i px', (width) => {
     'the header has its logo and its menu before and after the fonts arrive, in the %s theme',
     async (colorScheme) => {
       const held: Route[] = [];
-      const { page } = await visit(server.url, {
+      const { page } = await visit(site.url, {
         viewport: { width, height: 844 },
         colorScheme,
         prepare: async (opened) => {
@@ -147,7 +132,7 @@ describe.each([390, 768, 1440])('at %i px', (width) => {
       expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(
         1,
       );
-      expect(await loadedFonts(page)).toEqual([]);
+      expect(await loadedFamilies(page)).toEqual([]);
       const before = await headerOf(page);
       expect(before).toMatchObject({
         height: HEADER,
@@ -164,10 +149,8 @@ describe.each([390, 768, 1440])('at %i px', (width) => {
         expect(Math.abs(proportion / PROPORTION - 1)).toBeLessThan(0.02);
 
       for (const route of held) await route.continue();
-      await expect.poll(() => loadedFonts(page)).toEqual(['Brand', 'Kite']);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await expect.poll(() => loadedFamilies(page)).toEqual(['Brand', 'Kite']);
+      await twoFrames(page);
       // On a phone, the logo gives way to the label of the button, whose width depends a little on the font.
       const after = await headerOf(page);
       expect(Math.abs(after.logoWidth - before.logoWidth)).toBeLessThan(2);
@@ -179,8 +162,8 @@ describe.each([390, 768, 1440])('at %i px', (width) => {
 });
 
 it('without JavaScript, the fonts load too', async () => {
-  const { page, requests } = await visit(server.url, { javaScriptEnabled: false });
-  await expect.poll(() => loadedFonts(page)).toEqual(['Brand', 'Kite']);
+  const { page, requests } = await visit(site.url, { javaScriptEnabled: false });
+  await expect.poll(() => loadedFamilies(page)).toEqual(['Brand', 'Kite']);
   expect(requests.filter((path) => OWN_FONT.test(path))).toHaveLength(2);
   expect(await headerOf(page)).toMatchObject({ height: HEADER, overlaps: 0, outside: 0, scroll: 0 });
 });

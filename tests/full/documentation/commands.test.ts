@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { snippets } from '../../support/documentation.ts';
+import { pagewright } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const commands = [
@@ -26,30 +25,17 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'docker build -f dist/.deploy/Containerfile dist': 'needs Docker',
 };
 
-let project: string;
+const project = useFolder({ shared: true });
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'pagewright-documentation-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) {
-    mkdirSync(dirname(join(project, 'pages', path)), { recursive: true });
-    writeFileSync(join(project, 'pages', path), text);
-  }
-  cpSync(join(project, 'pages'), join(project, 'pages-de'), { recursive: true });
+  for (const pages of ['pages', 'pages-de']) project.writeAll(filesOf(MINIMAL_SITE), pages);
 });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** Runs a command of the documentation in a project, with the engine of this repository. */
 function run(command: string) {
   const [, variables = '', args] = /^((?:[A-Z_]+=\S+ )*)npx pagewright (.*)$/.exec(command)!;
-  return spawnSync(process.execPath, [join(process.cwd(), 'src/pagewright.mjs'), ...args!.split(' ')], {
-    cwd: project,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      ...Object.fromEntries(variables.split(' ').map((each) => each.split('='))),
-    },
-    encoding: 'utf8',
-  });
+  const env = Object.fromEntries(variables.split(' ').map((each) => each.split('=')));
+  return pagewright(args!.split(' '), { cwd: project.dir, env: { NODE_ENV: undefined, ...env } });
 }
 
 describe('the commands of the documentation', () => {
@@ -60,20 +46,15 @@ describe('the commands of the documentation', () => {
 
   it('create a block that works with the files that the documentation shows', () => {
     const shown = (language: string) => snippets.find((each) => each.language === language)!.text;
-    const block = join(project, 'blocks/Quote');
-    rmSync(block, { recursive: true, force: true });
-    mkdirSync(block, { recursive: true });
-    writeFileSync(join(block, 'schema.json'), shown('json'));
-    writeFileSync(join(block, 'Quote.tsx'), shown('tsx'));
-    writeFileSync(join(block, 'recipe.ts'), shown('ts'));
-    const home = readFileSync(join(project, 'pages/index.yaml'), 'utf8');
-    writeFileSync(
-      join(project, 'pages/index.yaml'),
-      `${home}  - type: quote\n    heading: I sleep longer now.\n`,
-    );
+    rmSync(project.at('blocks/Quote'), { recursive: true, force: true });
+    project.write('blocks/Quote/schema.json', shown('json'));
+    project.write('blocks/Quote/Quote.tsx', shown('tsx'));
+    project.write('blocks/Quote/recipe.ts', shown('ts'));
+    const quote = '  - type: quote\n    heading: I sleep longer now.\n';
+    project.write('pages/index.yaml', project.read('pages/index.yaml') + quote);
     const { status, stdout, stderr } = run('npx pagewright build --out dist-quote');
     expect(status, stdout + stderr).toBe(0);
-    expect(readFileSync(join(project, 'dist-quote/index.html'), 'utf8')).toMatch(
+    expect(project.read('dist-quote/index.html')).toMatch(
       /<blockquote[^>]*>I sleep longer now\.<\/blockquote>/,
     );
   });

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pagewright } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // Blocks that a site brings, in the folder `blocks` beside the folder of its pages.
-const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
+const sandbox = useFolder();
+const { write } = sandbox;
 
 const SCHEMA = {
   title: 'Quote',
@@ -26,28 +27,16 @@ export default ({ text }) => <Section><blockquote className={recipe().text}><Pro
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-own-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
+  folder = sandbox.dir;
+  sandbox.writeAll(filesOf(MINIMAL_SITE), 'pages');
   write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
   write('blocks/Quote/Quote.tsx', COMPONENT);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 const page = (block: string) =>
   `title: Home\ndescription: What this page is about, in one or two sentences for readers.\nblocks:\n  - { type: hero, heading: Home }\n  - ${block}\n`;
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => pagewright(args, { cwd: folder });
 
 /** Returns the problems of a check, one line each. */
 const check = () => errorsOf(run('check', '--format', 'json').stdout);

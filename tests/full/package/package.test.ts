@@ -1,34 +1,37 @@
-import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { NIGHTLY } from '../../support/runner/scale.ts';
 import { WAIT_LIMIT } from '../../support/runner/time.ts';
 import { fastBrowser } from '../../support/browser.ts';
+import { CLI, run, startServer } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { contentsOf } from '../builds/sandbox.ts';
 
 // The package as somebody else has it: packed, and installed in a project of theirs, outside this repository.
-let folder: string;
-let project: string;
+const folder = useFolder({ shared: true });
+const PROJECT = 'Mein Projekt für Brot';
+const project = folder.at(PROJECT);
+const write = (path: string, text: string) => folder.write(join(PROJECT, path), text);
+const read = (path: string) => folder.read(join(PROJECT, path));
 let installed: string[];
-let creator: string;
+
+/** The folder of the site that `create-pagewright` makes, beside the project. */
+const SITE = 'Neue Seite für Käse';
 
 const HEADING = 'Guten Tag';
 const home = (heading: string) =>
@@ -53,21 +56,17 @@ export default function Counter({ label }: BlockProps<'counter'>) {
 `;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-package-'));
-  project = join(folder, 'Mein Projekt für Brot');
   const [tarball, creatorTarball] = JSON.parse(
-    npm(process.cwd(), 'run', '--silent', 'package', '--', '--json', '--pack-destination', folder),
+    npm(process.cwd(), 'run --silent package -- --json --pack-destination', folder.dir),
   );
   write('package.json', JSON.stringify({ name: 'bakery', private: true, overrides: lockedVersions() }));
-  npm(project, 'install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, tarball.filename));
-  creator = join(folder, 'creator');
-  mkdirSync(creator);
-  npm(creator, 'install', '--offline', '--no-audit', '--no-fund', join(folder, creatorTarball.filename));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
+  npm(project, 'install --no-audit --no-fund --prefer-offline', folder.at(tarball.filename));
+  mkdirSync(folder.at('creator'));
+  npm(folder.at('creator'), 'install --offline --no-audit --no-fund', folder.at(creatorTarball.filename));
+  folder.writeAll(filesOf(MINIMAL_SITE), `${PROJECT}/pages`);
   write('pages/index.yaml', home(HEADING));
   installed = filesOfPackage();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * Returns the versions of the packages in the lockfile. With newer versions, the result would depend on the day. Leaves
@@ -89,46 +88,48 @@ function lockedVersions(): Record<string, string> {
   );
 }
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(project, path)), { recursive: true });
-  writeFileSync(join(project, path), text);
-}
+/** Removes the variables that npm sets for the tests, such as the folder of this repository. */
+const env = Object.fromEntries(
+  Object.keys(process.env).flatMap((name) => (name.startsWith('npm_') ? [[name, undefined]] : [])),
+);
+const WITHOUT_GIT = { ...env, PATH: folder.at('no-git') };
 
-/** The environment without the variables that npm sets for the tests, such as the folder of this repository. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
-
-function npm(cwd: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stderr}`);
+/** Runs npm. The options contain no spaces; the last argument may. */
+function npm(cwd: string, options: string, ...more: string[]): string {
+  const { status, stdout, stderr } = run('npm', [...options.split(' '), ...more], { cwd, env });
+  if (status !== 0) throw new Error(`npm ${options}\n${stderr}`);
   return stdout;
 }
 
 const filesOfPackage = () =>
   readdirSync(join(project, 'node_modules/pagewright'), { recursive: true, encoding: 'utf8' }).sort();
 
-const pagewright = (...args: string[]) =>
-  spawnSync('npx', ['--no-install', 'pagewright', ...args], { cwd: project, env, encoding: 'utf8' });
+/** The command of the installed package. */
+const INSTALLED = 'node_modules/pagewright/lib/src/pagewright.mjs';
 
-/** Starts a server and returns its URL. The server ends with the test. */
-async function start(...args: string[]): Promise<{ url: string; stop(): Promise<unknown> }> {
-  const child = spawn(
-    process.execPath,
-    [join(project, 'node_modules/pagewright/lib/src/pagewright.mjs'), ...args],
-    { cwd: project, env },
-  );
-  const ended = new Promise((done) => child.once('close', done));
-  let output = '';
-  const url = await new Promise<string>((done, fail) => {
-    const read = (text: Buffer) => {
-      output += text;
-      const [found] = /http:\/\/[\w.]+:\d+/.exec(output) ?? [];
-      if (found) done(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => fail(new Error(`${args.join(' ')} ended:\n${output}`)));
+const pagewright = (...args: string[]) =>
+  run('npx', ['--no-install', 'pagewright', ...args], { cwd: project, env });
+
+/** Starts a server of the project, opens it in a browser, and ends both after the test. */
+async function withBrowser(command: string, test: (page: Page) => Promise<void>): Promise<void> {
+  const variables = { ...process.env, ...env };
+  const { url, stop } = await startServer([INSTALLED, command, '--port', '0'], {
+    cwd: project,
+    env: variables,
   });
-  return { url, stop: () => (child.kill(), ended) };
+  const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(WAIT_LIMIT);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(url);
+    await test(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await stop();
+  }
 }
 
 it('installs few packages, all without scripts, and the licenses of those whose code it contains', () => {
@@ -146,68 +147,51 @@ it('installs few packages, all without scripts, and the licenses of those whose 
   for (const name of ['posthog-js', 'yaml', 'satori']) expect(licenses).toMatch(`\n${name} `);
 });
 
-/** The folder of the site that `create-pagewright` makes. */
-const SITE = 'Neue Seite für Käse';
-
 it('creates a site that needs nothing but its placeholders replaced', () => {
-  const site = SITE;
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [
-      join(creator, 'node_modules/create-pagewright/lib/src/node/create.mjs'),
-      site,
-      '--color',
-      '#C2185B',
-      '--no-install',
-    ],
-    { cwd: folder, env: { ...env, PATH: join(folder, 'no-git') }, encoding: 'utf8' },
-  );
+  const create = folder.at('creator/node_modules/create-pagewright/lib/src/node/create.mjs');
+  const { status, stdout } = run(process.execPath, [create, SITE, '--color', '#C2185B', '--no-install'], {
+    cwd: folder.dir,
+    env: WITHOUT_GIT,
+  });
   expect(status).toBe(0);
   expect(stdout).toContain(`cd "${SITE}"\n  npm install\n  npm run dev`);
-  symlinkSync(join(project, 'node_modules'), join(folder, site, 'node_modules'));
-  const run = (script: string) =>
-    spawnSync('npm', ['run', script, '--', '--format', 'json'], {
-      cwd: join(folder, site),
-      env,
-      encoding: 'utf8',
-    });
-  const { problems } = JSON.parse(run('check').stdout.replace(/^[^{]*/, ''));
+  symlinkSync(join(project, 'node_modules'), folder.at(SITE, 'node_modules'));
+  const runScript = (script: string) =>
+    run('npm', ['run', script, '--', '--format', 'json'], { cwd: folder.at(SITE), env });
+  const { problems } = JSON.parse(runScript('check').stdout.replace(/^[^{]*/, ''));
   expect(new Set(problems.map(({ code }: { code: string }) => code))).toEqual(
     new Set(['example-text', 'placeholder-address']),
   );
-  expect(run('build').status).toBe(0);
-  expect(readFileSync(join(folder, site, 'dist/prices/index.html'), 'utf8')).toContain(SITE);
+  expect(runScript('build').status).toBe(0);
+  expect(folder.read(`${SITE}/dist/prices/index.html`)).toContain(SITE);
   // The package contains the bundles of a site without own blocks.
-  expect(existsSync(join(folder, site, '.pagewright/cache/bundles'))).toBe(false);
+  expect(existsSync(folder.at(SITE, '.pagewright/cache/bundles'))).toBe(false);
 });
 
 it('builds a created site with its own font, logo and block, and their catalogue, without git', async () => {
-  const dir = join(folder, SITE);
-  const read = (path: string) => readFileSync(join(dir, path), 'utf8');
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(dir, 'node_modules/pagewright/lib/src/pagewright.mjs'), ...args],
-      { cwd: dir, env: { ...env, PATH: join(folder, 'no-git') }, encoding: 'utf8' },
-    );
+  const dir = folder.at(SITE);
+  const read = (path: string) => folder.read(join(SITE, path));
+  const runHere = (...args: string[]) => {
+    const { status, stdout, stderr } = run(process.execPath, [INSTALLED, ...args], {
+      cwd: dir,
+      env: WITHOUT_GIT,
+    });
     expect(status, stdout + stderr).toBe(0);
   };
-  const media = join(dir, 'pages/_media');
-  mkdirSync(join(media, 'fonts'));
   const font = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-  writeFileSync(join(media, 'fonts/Käse Sans[wght].woff2'), font);
+  folder.write(`${SITE}/pages/_media/fonts/Käse Sans[wght].woff2`, font);
   const logo = sharp({ create: { width: 1200, height: 200, channels: 3, background: '#C2185B' } });
-  await logo.clone().png().toFile(join(media, 'breit.png'));
-  await logo.negate().png().toFile(join(media, 'breit dunkel.png'));
+  await logo.clone().png().toFile(join(dir, 'pages/_media/breit.png'));
+  await logo.negate().png().toFile(join(dir, 'pages/_media/breit dunkel.png'));
   const settings = read('pages/_site.yaml')
     .replace('  mark: none\n', '  mark: none\n  logo: { light: breit.png, dark: breit dunkel.png }\n')
     .replace('theme:\n', 'theme:\n  fonts: { heading: Käse Sans }\n');
-  writeFileSync(join(dir, 'pages/_site.yaml'), settings);
-  run('new', 'block', 'quote');
+  folder.write(`${SITE}/pages/_site.yaml`, settings);
+  runHere('new', 'block', 'quote');
   const quote = '\n  - { type: quote, heading: They said, text: It **works**. }\n';
-  writeFileSync(join(dir, 'pages/index.yaml'), read('pages/index.yaml') + quote);
-  run('build');
-  run('catalogue');
+  folder.write(`${SITE}/pages/index.yaml`, read('pages/index.yaml') + quote);
+  runHere('build');
+  runHere('catalogue');
 
   for (const out of ['dist', 'catalogue']) {
     const fonts = readdirSync(join(dir, out, 'media/fonts'));
@@ -247,11 +231,7 @@ it('offers its functions to programs', () => {
     const { pages } = await build({ siteDir: 'pages', outDir: 'by-program' });
     console.log(JSON.stringify([problems.map(({ severity }) => severity), files, pages]));`,
   );
-  const { stdout, stderr } = spawnSync(process.execPath, ['program.mjs'], {
-    cwd: project,
-    env,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = run(process.execPath, ['program.mjs'], { cwd: project, env });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual([['warning', 'warning'], 3, 2]);
 });
@@ -263,9 +243,8 @@ it('names its commands as they are called here', () => {
 
 it('creates a page whose first line names its schema for editors', () => {
   expect(pagewright('new', 'page', '/bread').status).toBe(0);
-  const path = join(project, 'pages/bread.yaml');
-  const [, schema] = /\$schema=(.*)/.exec(readFileSync(path, 'utf8'))!;
-  expect(JSON.parse(readFileSync(join(dirname(path), schema!), 'utf8'))).toHaveProperty('properties.blocks');
+  const [, schema] = /\$schema=(.*)/.exec(read('pages/bread.yaml'))!;
+  expect(JSON.parse(read(join('pages', schema!)))).toHaveProperty('properties.blocks');
 });
 
 it('adds a block of its own, with types for its component', () => {
@@ -275,9 +254,7 @@ it('adds a block of its own, with types for its component', () => {
     'blocks/Quote/Quote.tsx',
     'tsconfig.json',
   ]);
-  expect(readFileSync(join(project, '.pagewright/blocks.d.ts'), 'utf8')).toMatch(
-    /interface OwnBlockTypes \{\s+quote: \{/,
-  );
+  expect(read('.pagewright/blocks.d.ts')).toMatch(/interface OwnBlockTypes \{\s+quote: \{/);
   write(
     'blocks/program.ts',
     `import { build, type Problem } from 'pagewright';
@@ -290,9 +267,9 @@ it('adds a block of its own, with types for its component', () => {
     export default describe;`,
   );
   const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-  const check = () => spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout;
+  const check = () => run(process.execPath, [tsc, '-p', project]).stdout;
   expect(check()).toBe('');
-  const component = readFileSync(join(project, 'blocks/Quote/Quote.tsx'), 'utf8');
+  const component = read('blocks/Quote/Quote.tsx');
   write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}{author}</h2>'));
   write(
     'blocks/program.ts',
@@ -324,28 +301,17 @@ it('tests blocks of its own, once Playwright and axe-core are installed', () => 
 it('builds a site, and serves it', async () => {
   const { status, stderr } = pagewright('build');
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^Built \d/m)]);
-  const html = readFileSync(join(project, 'dist/index.html'), 'utf8');
+  const html = read('dist/index.html');
   expect(html).toContain(HEADING);
   expect(html).toContain('<strong>works</strong>');
   expect(html).toContain('{"@type":"Quotation","name":"They said","text":"It works."}');
-  expect(html).not.toContain(folder);
-  const { url, stop } = await start('preview', '--port', '0');
-  const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
-  try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(WAIT_LIMIT);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(url);
+  expect(html).not.toContain(folder.dir);
+  await withBrowser('preview', async (page) => {
     await Promise.all([
       page.waitForResponse(/\/assets\/EmailCapture-.*\.js$/),
       page.locator('main input[type=email]').click(),
     ]);
-    expect(errors).toEqual([]);
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  });
 });
 
 it('builds the same site as this repository, with all blocks', () => {
@@ -357,61 +323,42 @@ it('builds the same site as this repository, with all blocks', () => {
   const blocks = readdirSync('blocks').filter((name) => existsSync(join('blocks', name, 'schema.json')));
   expect(blocks.filter((name) => !isUsed(name))).toEqual([]);
 
-  const site = join(folder, 'all/pages'); // beside it, there is no folder `blocks`
+  const site = folder.at('all/pages'); // beside it, there is no folder `blocks`
   cpSync('pages', site, { recursive: true });
   const build = (command: string, out: string) => {
-    const { status, stdout, stderr } = spawnSync(
+    const { status, stdout, stderr } = run(
       process.execPath,
       [command, 'build', '--site', site, '--out', out],
-      {
-        cwd: project,
-        env: { ...env, NODE_ENV: 'production' },
-        encoding: 'utf8',
-      },
+      { cwd: project, env: { ...env, NODE_ENV: 'production' } },
     );
     expect(status, stdout + stderr).toBe(0);
     return contentsOf(join(project, out));
   };
-  const packed = build('node_modules/pagewright/lib/src/pagewright.mjs', 'packed');
-  expect(packed).toEqual(build(join(process.cwd(), 'src/pagewright.mjs'), 'unpacked'));
-  expect(readFileSync(join(project, 'packed/faq/index.html'), 'utf8')).toContain('"FAQPage"');
+  expect(build(INSTALLED, 'packed')).toEqual(build(CLI, 'unpacked'));
+  expect(read('packed/faq/index.html')).toContain('"FAQPage"');
 });
 
 it.runIf(NIGHTLY)('builds the same site on each supported version of Node', () => {
   const versions = ['20.19.0', '22', '24'];
-  const runtimes = join(folder, 'runtimes');
-  mkdirSync(runtimes);
+  mkdirSync(folder.at('runtimes'));
   const binaries = versions.map(
     (version) => `node${version}@npm:node-${process.platform}-${process.arch}@${version}`,
   );
-  npm(runtimes, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...binaries);
+  npm(folder.at('runtimes'), 'install --prefer-offline --no-audit --no-fund', ...binaries);
   const sites = versions.map((version) => {
-    const out = `dist-${version}`;
-    const { status, stdout, stderr } = spawnSync(
-      join(runtimes, `node_modules/node${version}/bin/node`),
-      [
-        'node_modules/pagewright/lib/src/pagewright.mjs',
-        'build',
-        '--out',
-        out,
-        '--cache',
-        `cache-${version}`,
-      ],
-      { cwd: project, env, encoding: 'utf8' },
+    const { status, stdout, stderr } = run(
+      folder.at(`runtimes/node_modules/node${version}/bin/node`),
+      [INSTALLED, 'build', '--out', `dist-${version}`, '--cache', `cache-${version}`],
+      { cwd: project, env },
     );
     expect(status, stdout + stderr).toBe(0);
-    return readFileSync(join(project, out, 'index.html'), 'utf8');
+    return read(`dist-${version}/index.html`);
   });
   expect(new Set(sites).size).toBe(1);
 });
 
-it('shows an edit in the dev server', async () => {
-  const { url, stop } = await start('dev', '--port', '0');
-  const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
-  try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(WAIT_LIMIT);
-    await page.goto(url);
+it('shows an edit in the dev server', () =>
+  withBrowser('dev', async (page) => {
     await page.waitForFunction(() => 'connected' in document.documentElement.dataset);
     write('pages/index.yaml', home('Grüß Gott'));
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Grüß Gott');
@@ -419,7 +366,7 @@ it('shows an edit in the dev server', async () => {
     // An edit of a block of the site's own, and a new one that is interactive.
     write('pages/index.yaml', `${home('Grüß Gott')}  - { type: quote, heading: They said, text: Yes. }\n`);
     await page.getByRole('heading', { name: 'They said' }).waitFor();
-    const component = readFileSync(join(project, 'blocks/Quote/Quote.tsx'), 'utf8');
+    const component = read('blocks/Quote/Quote.tsx');
     write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}!</h2>'));
     await page.getByRole('heading', { name: 'They said!' }).waitFor();
     write('blocks/Counter/schema.json', COUNTER_SCHEMA);
@@ -432,18 +379,10 @@ it('shows an edit in the dev server', async () => {
       return button.innerText();
     };
     await expect.poll(count).toMatch(/^Brot: [1-9]/);
-  } finally {
-    await browser.close();
-    await stop();
-  }
-});
+  }));
 
 it('writes caches into the project, and nothing into the package', () => {
-  expect(readdirSync(join(project, '.pagewright')).sort()).toEqual([
-    'blocks.d.ts',
-    'cache',
-    'editor',
-    'vite',
-  ]);
+  const caches = readdirSync(join(project, '.pagewright')).sort();
+  expect(caches).toEqual(['blocks.d.ts', 'cache', 'editor', 'vite']);
   expect(filesOfPackage()).toEqual(installed);
 });

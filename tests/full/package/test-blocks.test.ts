@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fastBrowser } from '../../support/browser.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
+import { pagewright } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // `pagewright test blocks` in a project with a good block and one with each kind of defect.
-const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
+const { dir, write, writeAll } = useFolder({ shared: true });
 
 const HYDRATE = { hydrate: 'visible' };
 
@@ -68,10 +66,8 @@ const BLOCKS: Record<string, [schema: object, component: string]> = {
   Empty: [{ examples: [] }, 'export default ({ text }) => <p>{text}</p>;'],
 };
 
-let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-test-blocks-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
+  writeAll(filesOf(MINIMAL_SITE), 'pages');
   for (const [name, [extra, component]] of Object.entries(BLOCKS)) {
     const schema = {
       title: name,
@@ -85,21 +81,9 @@ beforeAll(() => {
     write(`blocks/${name}/${name}.tsx`, component);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'test', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, PAGEWRIGHT_CHROMIUM: fastBrowser() },
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) =>
+  pagewright(['test', ...args], { cwd: dir, env: { PAGEWRIGHT_CHROMIUM: fastBrowser() } });
 
 describe('pagewright test blocks', () => {
   it('reports each defect of each own block, and no problem of a good one', () => {

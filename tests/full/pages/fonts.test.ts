@@ -4,9 +4,11 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import {
   layoutShift,
+  loadedFamilies,
   movedElements,
   recordLayoutShifts,
   saveData,
+  twoFrames,
   useBrowser,
 } from '../../support/browser.ts';
 import { samplePages } from '../../support/built-sites.ts';
@@ -17,18 +19,6 @@ const visit = useBrowser();
 const FAMILIES = ['Inter', 'JetBrains Mono', 'Newsreader'];
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** Returns the families of the web fonts that are loaded. Fallback fonts are named "… for …". */
-const loadedFamilies = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && !family.includes(' for '))
-      .map(({ family }) => family.replaceAll('"', ''))
-      .sort(),
-  );
 
 /** Counts how often the page's script has added a web font to the page. */
 const countAddedFonts = (page: Page) =>

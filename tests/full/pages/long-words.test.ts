@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
 import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
-import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { useBrowser } from '../../support/browser.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { useServedSite } from '../../support/sandbox/served-site.ts';
 import { filesOf, loadText } from '../../support/site.ts';
 
 /** A site with long words and numbers, fonts of its own, and a newsletter without a download. */
@@ -83,31 +80,18 @@ blocks: [{ type: hero, heading: Nicht gefunden }]
 `;
 
 const visit = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-long-words-'));
-let server: StaticServer;
-
-beforeAll(async () => {
-  const [site, dist] = [join(folder, 'site'), join(folder, 'dist')];
-  for (const [path, content] of filesOf(SITE)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), content);
-  }
-  const args = ['src/pagewright.mjs', 'build', '--site', site, '--out', dist];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  const { handle } = new HubSpotMock({
-    account: () => accountOf(loadText(SITE).site),
-    file: join(folder, 'log.jsonl'),
-  });
-  server = await serve(dist, { port: 0, before: handle });
+const folder = useFolder({ shared: true });
+const { handle } = new HubSpotMock({
+  account: () => accountOf(loadText(SITE).site),
+  file: folder.at('log.jsonl'),
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
+const site = useServedSite(folder, {
+  prepare: () => folder.writeAll(filesOf(SITE), 'pages'),
+  before: handle,
 });
 
 const open = (path: string, width: number) =>
-  visit(server.url + path, { viewport: { width, height: 900 } }).then(({ page }) => page);
+  visit(site.url + path, { viewport: { width, height: 900 } }).then(({ page }) => page);
 
 /** Returns the boxes of all elements that match, from left to right and from top to bottom. */
 const boxes = (page: Page, selector: string) =>
@@ -214,7 +198,7 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
 });
 
 it('a newsletter form without a download confirms the submission, and mentions no download', async () => {
-  const { page } = await visit(`${server.url}/formulare`, { hydrated: true });
+  const { page } = await visit(`${site.url}/formulare`, { hydrated: true });
   const section = page.locator('section:has(h2:text-is("Rundbrief"))');
   await section.locator('input[name=email]').fill('ann@acme.com');
   await section.getByRole('button', { name: 'Get the checklist' }).click();

@@ -1,33 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
 import { PHONE, useBrowser } from '../../support/browser.ts';
 import { samplePages } from '../../support/built-sites.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
-let profile: string;
+const profile = useFolder({ shared: true });
 let browser: BrowserContext;
 
 beforeAll(async () => {
-  profile = mkdtempSync(join(tmpdir(), 'pagewright-text-zoom-'));
-  mkdirSync(join(profile, 'Default'));
   // The font size is set in the browser's preferences. A style in the page would not affect media queries.
-  writeFileSync(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
-  );
-  browser = await chromium.launchPersistentContext(profile, {
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+  profile.write('Default/Preferences', JSON.stringify(preferences));
+  browser = await chromium.launchPersistentContext(profile.dir, {
     executablePath: findBrowser(),
     args: BROWSER_FLAGS,
     ...PHONE,
   });
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(profile, { recursive: true });
-});
+afterAll(() => browser.close());
 
 describe('with 200% text size on a phone', () => {
   it.each([

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../../src/node/serve/preview/preview-server.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { referencesOf } from './references.ts';
 import { builtSites, readBuilt } from './built.ts';
 import { badLinks } from './links.ts';
@@ -55,12 +53,10 @@ const BROKEN_SITE: Record<string, string> = {
   'search.json': '[{"route":"/faq","sections":[{"heading":""},{"anchor":"gone"}]}]',
 };
 
+const { dir, writeAll } = useFolder({ shared: true });
+
 test('reports every bad link', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'pagewright-links-'));
-  for (const [path, text] of Object.entries(BROKEN_SITE)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
+  writeAll(Object.entries(BROKEN_SITE));
   const server = await serve(dir, { port: 0 });
   expect(await badLinks(readBuilt('faulty', server.url, dir))).toMatchInlineSnapshot(`
     [
@@ -111,5 +107,4 @@ test('reports every bad link', async () => {
     ]
   `);
   await server.close();
-  rmSync(dir, { recursive: true });
 });

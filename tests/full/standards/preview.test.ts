@@ -1,31 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { useServedSite } from '../../support/sandbox/served-site.ts';
 import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
 import { isAllowed, parseRobots } from './sitemap-robots.ts';
 
 /** A preview deployment, which must not be indexed (`docs/decisions/metadata-and-feeds.md`). */
 let preview: BuiltSite;
-let server: StaticServer;
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-preview-'));
-
-beforeAll(async () => {
-  const dist = join(folder, 'dist');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['src/pagewright.mjs', 'build', '--site', 'tests/fixtures/second-site', '--out', dist],
-    { encoding: 'utf8', env: { ...process.env, PAGEWRIGHT_INDEXABLE: 'false' } },
-  );
-  if (status !== 0) throw new Error(`The preview could not be built:\n${stderr}`);
-  server = await serve(dist, { port: 0 });
-  preview = readBuilt('preview', server.url, dist);
+const folder = useFolder({ shared: true });
+const server = useServedSite(folder, {
+  site: 'tests/fixtures/second-site',
+  env: { PAGEWRIGHT_INDEXABLE: 'false' },
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true });
+beforeAll(() => {
+  preview = readBuilt('preview', server.url, folder.at('dist'));
 });
 
 // https://developers.google.com/search/docs/crawling-indexing/block-indexing: `noindex` in the head of a page, or the

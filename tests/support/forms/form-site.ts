@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import type { FailureMode } from '../../../src/node/serve/hubspot-mock/failures.ts';
 import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
 import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
-import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import type { FormName } from '../../../src/services/forms/form-provider.ts';
 import { readSiteData } from '../built-sites.ts';
+import { useFolder } from '../sandbox/folder.ts';
+import { listen } from '../sandbox/http.ts';
+import { useServedSite } from '../sandbox/served-site.ts';
 import { filesOf, MINIMAL_SITE } from '../site.ts';
 
 export interface FormSiteOptions {
@@ -85,69 +82,46 @@ export interface FormSite {
   fail(mode: FailureMode | undefined): void;
 }
 
+/** Returns a clock that advances each time it is read. */
+function clockWithSteps(step: number): () => number {
+  let time = 0;
+  return () => (time += step);
+}
+
 /** Builds and serves a site with every form, for the tests of a file. */
 export function useFormSite(options: FormSiteOptions = {}): FormSite {
-  let site: Awaited<ReturnType<typeof startFormSite>>;
-  beforeAll(async () => {
-    site = await startFormSite(options);
+  const folder = useFolder({ shared: true });
+  const [dist, log] = [folder.at('dist'), 'submissions.jsonl'];
+  const mock = new HubSpotMock({
+    account: () => accountOf(readSiteData(dist)),
+    file: folder.at(log),
+    // Submissions are 10 s apart, so that they stay under the rate limit. The mock's own tests cover this limit.
+    now: clockWithSteps(10_000),
   });
-  beforeEach(() => site.reset());
-  afterAll(() => site?.close());
+  // The mock has an origin of its own, as the real service does. So browsers apply CORS.
+  const service = createServer((request, response) => void mock.handle(request, response));
+  const site = useServedSite(folder, {
+    async prepare() {
+      const text = siteWith(`http://localhost:${await listen(service)}`, options);
+      folder.writeAll([...filesOf(MINIMAL_SITE), ...filesOf(text)], 'pages');
+    },
+  });
+  beforeEach(() => {
+    folder.write(log, '');
+    mock.failing = undefined;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
   return {
     get url() {
       return site.url;
     },
-    get dist() {
-      return site.dist;
-    },
-    received: () => site.received(),
-    fail: (mode) => site.fail(mode),
-  };
-}
-
-async function startFormSite(options: FormSiteOptions) {
-  const folder = mkdtempSync(join(tmpdir(), 'pagewright-forms-'));
-  const [dist, log] = [join(folder, 'dist'), join(folder, 'submissions.jsonl')];
-  let clock = 0;
-  const mock = new HubSpotMock({
-    account: () => accountOf(readSiteData(dist)),
-    file: log,
-    // Submissions are 10 s apart, so that they stay under the rate limit. The mock's own tests cover this limit.
-    now: () => (clock += 10_000),
-  });
-  // The mock has an origin of its own, as the real service does. So browsers apply CORS.
-  const service = createServer((request, response) => void mock.handle(request, response));
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  build(siteWith(`http://localhost:${(service.address() as AddressInfo).port}`, options), folder, dist);
-  const site = await serve(dist, { port: 0 });
-  return {
-    url: site.url,
     dist,
-    received: () => submissionsIn(readFileSync(log, 'utf8')),
-    fail: (mode: FailureMode | undefined) => (mock.failing = mode),
-    reset() {
-      writeFileSync(log, '');
-      mock.failing = undefined;
-    },
-    async close() {
-      await site.close();
-      service.closeAllConnections();
-      service.close();
-      rmSync(folder, { recursive: true });
-    },
+    received: () => submissionsIn(folder.read(log)),
+    fail: (mode) => (mock.failing = mode),
   };
-}
-
-/** Writes the files of a site to a folder and builds the site. */
-function build(text: string, folder: string, dist: string): void {
-  const pages = join(folder, 'pages');
-  for (const [path, content] of [...filesOf(MINIMAL_SITE), ...filesOf(text)]) {
-    mkdirSync(dirname(join(pages, path)), { recursive: true });
-    writeFileSync(join(pages, path), content);
-  }
-  const args = ['src/pagewright.mjs', 'build', '--site', pages, '--out', dist];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`Could not build the site with forms:\n${stdout}${stderr}`);
 }
 
 interface LoggedSubmission {
