@@ -138,7 +138,7 @@ const componentText = (
 ) => `import type { BlockProps } from '${modules.BlockProps}';
 import { Prose } from '${modules.Prose}';
 import { Section } from '${modules.Section}';
-import { ${type}Recipe } from '../codegen/recipe.ts';
+import { ${type}Recipe } from './recipe.ts';
 
 export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
   const classes = ${type}Recipe();
@@ -159,7 +159,7 @@ export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
 async function register(type: string, name: string): Promise<void> {
   const path = 'blocks/registry.ts';
   const lines = readFileSync(join(ENGINE_DIR, path), 'utf8').split('\n');
-  const entry = `  ${type}: block(() => import('../codegen/${name}/${name}.tsx')),`;
+  const entry = `  ${type}: block(() => import('./${name}/${name}.tsx')),`;
   const next = lines.findIndex(
     (line) => (/^ {2}\w+: block\(/.test(line) && line > entry) || /^ {2}\.{3}/.test(line),
   );

@@ -9,11 +9,11 @@ import { addInputs, type OwnInputs } from './own-inputs.ts';
 /** Returns the texts of the modules that the plugin replaces, by the path of their source. */
 const MODULES: Record<string, (own: OwnBlocks) => string> = {
   'blocks/own/blocks.ts': ({ blocks }) => `
-import { block } from '../../block.ts';
-import { ownInteractiveBlocks } from '../../bundling/interactive-blocks.ts';
+import { block } from '../block.ts';
+import { ownInteractiveBlocks } from './interactive-blocks.ts';
 export const ownBlocks = { ${entries(blocks, ({ hydrate, load }) => !hydrate && `block(${load})`)} ...ownInteractiveBlocks };`,
   'blocks/own/interactive-blocks.ts': ({ blocks }) => `
-import { island } from '../../block.ts';
+import { island } from '../block.ts';
 export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)})`)} };`,
   'blocks/own/describers.ts': ({ blocks }) => `
 ${blocks.map(({ structuredData }, index) => structuredData && `import describe${index} from ${JSON.stringify(structuredData)};`).join('\n')}
