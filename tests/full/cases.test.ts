@@ -4,7 +4,8 @@ import { pagewright, run as runProgram } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-// Faults that users of site generators have reported, as whole commands: files that vanish, and content that is old or secret.
+// Faults that users of site generators have reported, as whole commands: files that vanish, and content that is old or
+// secret.
 const folder = useFolder();
 const { at, read, write } = folder;
 
