@@ -111,6 +111,7 @@ function startPool<Request, Response>(
       isBroken = true;
       started.cancelPendingTasks();
     });
+    endFailed(started);
     return started;
   };
   return {
@@ -130,4 +131,18 @@ function startPool<Request, Response>(
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Lets the workers of a pool end if they fail. A process that could not be started never exits by itself: the pool would
+ * wait for that forever, and keep the main process from ending.
+ */
+function endFailed(pool: Tinypool, known = new WeakSet()): void {
+  for (const worker of pool.threads.filter((each) => !known.has(each))) {
+    known.add(worker);
+    worker.once('error', () => {
+      worker.emit('exit');
+      endFailed(pool, known); // the pool may have replaced it
+    });
+  }
 }
