@@ -85,7 +85,10 @@ blocks: [{ type: hero, heading: Large, variant: split, picture: { src: large.svg
     'File too large: limited is unchanged.',
   );
   expect(contentsOf(out)).toEqual(before);
-  expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('limited'))).toEqual(['limited']);
+  expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('limited'))).toEqual([
+    'limited',
+    'limited.files.json',
+  ]);
 });
 
 it.runIf(NIGHTLY)(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
+import { KEY_VARIABLE } from '../../../src/node/disk/sealed.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -102,6 +103,16 @@ const command = [process.execPath, '--import', `data:text/javascript,${encodeURI
 const workersIn = (stderr: string) =>
   [...stderr.matchAll(/Worker: (.*)\.mjs/g)].map(([, name]) => name).sort();
 
+/**
+ * Returns options for a build with an empty cache. Because of the key, it takes no bundle from the cache of the project.
+ */
+const emptyCache = (command: string[]) => ({
+  cache: mkdtempSync(join(sandbox.dir, 'cache-')),
+  env: { ...process.env, [KEY_VARIABLE]: 'k'.repeat(32) },
+  command,
+  args: ['--jobs', '3'],
+});
+
 it('writes the same files with any number of workers', async () => {
   const results: unknown[] = [];
   for (const jobs of [1, 3]) {
@@ -125,25 +136,22 @@ it.runIf(NIGHTLY)('builds without workers if the system starts none', async () =
     "const child = fork('/none', args, { ...options, execPath: '/none' });", // fails later
   );
   const refusing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(refuse)}`];
-  const cache = join(sandbox.dir, 'cache-of-none');
-  for (let count = 0; count < 2; count++) {
-    sandbox.write(pages().replace('Word 7\n', `Word ${count}\n`));
-    const options = { cache, command: refusing, args: ['--jobs', '3'] };
-    const { status, stderr } = await sandbox.build('refused', options).outcome;
-    expect(status, stderr).toBe(0);
-    expect(stderr).toContain('Refused');
-    if (count === 0)
-      expect(workersIn(stderr)).toEqual(expect.arrayContaining(['bundle', 'make-pages', 'draw-shares']));
-  }
-  expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([]);
+  sandbox.write(pages());
+  const { status, stderr } = await sandbox.build('refused', emptyCache(refusing)).outcome;
+  expect(status, stderr).toBe(0);
+  expect(stderr).toContain('Refused');
+  expect(workersIn(stderr)).toEqual(expect.arrayContaining(['bundle', 'make-pages', 'draw-shares']));
+  expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([
+    'refused.files.json',
+  ]);
+  expect(contentsOf(join(sandbox.dir, 'refused'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
 it.each(sampled(['make-pages', 'bundle', 'draw-shares'], 3))(
   'leaves no process behind if it is killed with the process %s',
   async (module) => {
     sandbox.write(pages());
-    const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, args: ['--jobs', '3'] };
-    const { child, outcome } = sandbox.build('killed', options);
+    const { child, outcome } = sandbox.build('killed', emptyCache(command));
     child.stderr!.on('data', (text) => {
       if (String(text).includes(`Worker: ${module}.`)) child.kill('SIGKILL');
     });
@@ -160,12 +168,7 @@ it.runIf(NIGHTLY)('builds all the same if a process is killed', async () => {
   );
   const killing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(kill)}`];
   sandbox.write(pages());
-  const options = {
-    cache: mkdtempSync(join(sandbox.dir, 'cache-')),
-    command: killing,
-    args: ['--jobs', '3'],
-  };
-  const { status, stderr } = await sandbox.build('with-killed', options).outcome;
+  const { status, stderr } = await sandbox.build('with-killed', emptyCache(killing)).outcome;
   expect(status, stderr).toBe(0);
   expect(workersIn(stderr)).toContain('draw-shares');
   expect(contentsOf(join(sandbox.dir, 'with-killed'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
