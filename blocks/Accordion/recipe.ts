@@ -4,7 +4,6 @@ import { transition, twelveColumns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 export const accordionRecipe = slotRecipe('accordion', {
-  slots: ['column', 'list', 'item', 'summary', 'question', 'sign', 'answer'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },
     list: { gridColumn: { lg: '5 / 13' }, ...lineAbove },

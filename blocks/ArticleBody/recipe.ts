@@ -3,29 +3,6 @@ import { chip } from '../parts/styles/controls.ts';
 import { screenOnly, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
 export const articleBodyRecipe = slotRecipe('articleBody', {
-  slots: [
-    'column',
-    'margin',
-    'map',
-    'side',
-    'back',
-    'icon',
-    'head',
-    'heading',
-    'byline',
-    'picture',
-    'by',
-    'facts',
-    'fact',
-    'tags',
-    'tagList',
-    'tag',
-    'body',
-    'fold',
-    'lead',
-    'progress',
-    'between',
-  ],
   base: {
     column: { timelineScope: '--reading', ...twelveColumns, rowGap: { base: '6', md: '8', lg: '12' } },
     /** The column beside the title and text, with the back link and the table of contents. */
@@ -116,18 +93,8 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
       _hover: { borderColor: 'accent', color: 'accent' },
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
-    /** Diagrams may be wider than the text. */
-    between: {
-      maxW: 'text',
-      pt: { base: '4', md: '6' },
-      '&:has([data-wide])': { maxW: 'none' },
-      // The space belongs to the block: some blocks are not printed.
-      '@media print': {
-        pt: '0',
-        display: 'flow-root',
-        '& > :first-child > *': { mt: { base: '4', md: '6' } },
-      },
-    },
+    fold: { mb: { base: '8', lg: '0' } },
+    lead: { mb: { base: '6', md: '8' }, fontSize: 'lead', lineHeight: '1.5', maxW: 'text' },
     /** A line below the header that shows the reading progress. Hidden in browsers without scroll-driven animations. */
     progress: {
       display: 'none',
@@ -149,7 +116,17 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
         ...screenOnly,
       },
     },
-    fold: { mb: { base: '8', lg: '0' } },
-    lead: { mb: { base: '6', md: '8' }, fontSize: 'lead', lineHeight: '1.5', maxW: 'text' },
+    /** Diagrams may be wider than the text. */
+    between: {
+      maxW: 'text',
+      pt: { base: '4', md: '6' },
+      '&:has([data-wide])': { maxW: 'none' },
+      // The space belongs to the block: some blocks are not printed.
+      '@media print': {
+        pt: '0',
+        display: 'flow-root',
+        '& > :first-child > *': { mt: { base: '4', md: '6' } },
+      },
+    },
   },
 });

@@ -5,7 +5,6 @@ import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const articleCarouselRecipe = slotRecipe('articleCarousel', {
-  slots: ['card', 'image', 'head', 'tag', 'title', 'link', 'text', 'more'],
   base: {
     card: {
       position: 'relative',

@@ -5,21 +5,6 @@ import { withoutScript } from '../parts/styles/scripting.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const articleGridRecipe = slotRecipe('articleGrid', {
-  slots: [
-    'head',
-    'heading',
-    'count',
-    'filter',
-    'chips',
-    'chip',
-    'list',
-    'card',
-    'image',
-    'tag',
-    'title',
-    'link',
-    'text',
-  ],
   base: {
     head: {
       display: 'grid',

@@ -4,7 +4,6 @@ import { stretchedLink } from '../parts/styles/controls.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const articleNextRecipe = slotRecipe('articleNext', {
-  slots: ['heading', 'list', 'card', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
   base: {
     heading: { fontSize: 'heading' },
     list: {

@@ -4,27 +4,6 @@ import { withoutScript } from '../parts/styles/scripting.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 
 export const calculatorRecipe = slotRecipe('calculator', {
-  slots: [
-    'head',
-    'panels',
-    'fields',
-    'field',
-    'fieldLabel',
-    'unit',
-    'control',
-    'slider',
-    'range',
-    'value',
-    'fixed',
-    'hint',
-    'reset',
-    'results',
-    'result',
-    'label',
-    'number',
-    'resultNote',
-    'note',
-  ],
   base: {
     head: { mb: { base: '6', md: '8' } },
     panels: {

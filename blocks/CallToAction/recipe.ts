@@ -2,7 +2,6 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 
 export const callToActionRecipe = slotRecipe('callToAction', {
-  slots: ['column', 'heading', 'text', 'end', 'note'],
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'end' },
     heading: { fontSize: 'heading', maxW: '18ch' },

@@ -4,7 +4,6 @@ import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const caseStudiesRecipe = slotRecipe('caseStudies', {
-  slots: ['heading', 'list', 'study', 'company', 'title', 'text'],
   base: {
     heading: { fontSize: 'heading' },
     list: { mt: '8', ...lineBelow },

@@ -3,7 +3,6 @@ import { lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const checklistsRecipe = slotRecipe('checklists', {
-  slots: ['heading', 'list', 'title', 'text', 'groups', 'group', 'item', 'mark', 'code'],
   base: {
     heading: { fontSize: 'heading' },
     list: { mt: { base: '8', md: '12' } },

@@ -9,19 +9,6 @@ const cell = {
 } as const;
 
 export const comparisonTableRecipe = slotRecipe('comparisonTable', {
-  slots: [
-    'head',
-    'scroller',
-    'table',
-    'corner',
-    'column',
-    'group',
-    'blank',
-    'feature',
-    'note',
-    'value',
-    'mark',
-  ],
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
     // Without `relative`, visually hidden text in the table would widen the page.

@@ -5,10 +5,6 @@ import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText, textHeading } from '../parts/styles/text.ts';
 
 export const contactWaysRecipe = slotRecipe('contactWays', {
-  slots: [
-    'heading', 'ways', 'way', 'wayText', 'title', 'text', 'action', 'below', 'next', 'hours', 'subheading', 'steps', 'step',
-    'number', 'stepTitle', 'stepText', 'times', 'yours', 'label', 'note',
-  ], // prettier-ignore
   base: {
     heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
     /** A list of rows. Each row has a title, a text and a button. */
@@ -21,6 +17,7 @@ export const contactWaysRecipe = slotRecipe('contactWays', {
       ...lineAbove,
       '&:first-of-type': { borderColor: 'text' },
     },
+    wayText: {},
     title: { fontSize: 'calc({fontSizes.title} * 1.2)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },

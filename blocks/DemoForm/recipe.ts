@@ -4,19 +4,6 @@ import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { textHeading } from '../parts/styles/text.ts';
 
 export const demoFormRecipe = slotRecipe('demoForm', {
-  slots: [
-    'column',
-    'head',
-    'points',
-    'point',
-    'number',
-    'pointTitle',
-    'pointText',
-    'card',
-    'form',
-    'pair',
-    'end',
-  ],
   base: {
     column: {
       ...twelveColumns,

@@ -12,7 +12,6 @@ import { Tree } from './Tree.tsx';
 export type DiagramProps = BlockProps<'diagram'>;
 
 const recipe = slotRecipe('diagram', {
-  slots: ['figure', 'head', 'heading', 'caption', 'text'],
   base: {
     figure: { maxW: '54rem', mx: 'auto', '@media print': { breakInside: 'avoid' } },
     head: { mb: { base: '5', md: '6' } },

@@ -88,11 +88,8 @@ const headsOnRing = {
 } as const;
 
 export const flowRecipe = slotRecipe('diagramFlow', {
-  slots: ['frame', 'subject', 'list', 'step'],
   base: {
     frame: { display: 'grid', gap: GAP },
-    list: { display: 'contents' },
-    step: { ...box, ...arrowDown },
     subject: {
       fontFamily: 'heading',
       fontSize: 'title',
@@ -101,6 +98,8 @@ export const flowRecipe = slotRecipe('diagramFlow', {
       textAlign: 'center',
       overflowWrap: 'anywhere',
     },
+    list: { display: 'contents' },
+    step: { ...box, ...arrowDown },
   },
   variants: {
     loops: {

@@ -11,7 +11,6 @@ const NARROW = '@media (max-width: 47.99rem)';
 const cell = { px: '2', py: '3', ...lineBelow, overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
 const recipe = slotRecipe('diagramMatrix', {
-  slots: ['table', 'head', 'corner', 'column', 'row', 'title', 'label', 'value', 'yes', 'no'],
   base: {
     table: {
       w: 'full',

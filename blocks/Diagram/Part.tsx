@@ -6,7 +6,6 @@ import { labelText } from '../parts/styles/text.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 
 const recipe = slotRecipe('diagramPart', {
-  slots: ['label', 'title', 'text'],
   base: {
     label: { ...labelText, mb: '1', lineHeight: 'snug', color: 'accent' },
     title: { fontWeight: 'medium', lineHeight: 'snug' },

@@ -18,7 +18,6 @@ const row = {
 } as const;
 
 const recipe = slotRecipe('diagramTimeline', {
-  slots: ['axis', 'ends', 'row', 'track', 'mark'],
   base: {
     axis: { ...row, mb: '2' },
     ends: { ...labelText, ...spaceBetween, gap: '4', gridColumn: { md: '2' }, color: 'textMuted' },

@@ -41,7 +41,6 @@ const branches = (height: string, gap: string) =>
   }) as const;
 
 const recipe = slotRecipe('diagramTree', {
-  slots: ['root', 'branches', 'branch', 'node', 'leaves', 'leaf'],
   base: {
     root: {
       ...box,

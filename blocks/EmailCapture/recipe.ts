@@ -1,7 +1,6 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 
 export const emailCaptureRecipe = slotRecipe('emailCapture', {
-  slots: ['card', 'heading', 'text', 'list', 'item', 'mark', 'note'],
   base: {
     card: {
       display: 'grid',

@@ -6,26 +6,13 @@ import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const featureCardsRecipe = slotRecipe('featureCards', {
-  slots: [
-    'list',
-    'card',
-    'body',
-    'top',
-    'title',
-    'badge',
-    'text',
-    'more',
-    'link',
-    'icon',
-    'picture',
-    'register',
-    'stage',
-  ],
   base: {
+    list: {},
     card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
-    title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
+    body: {},
     /** The title and the badge. On narrow screens, the badge is below the title. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
+    title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
     badge: {
       px: '2',
       py: '1',
@@ -49,6 +36,9 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
       _hover: { textDecoration: 'underline' },
     },
     icon: { flexShrink: 0 },
+    picture: {},
+    register: {},
+    stage: {},
   },
   variants: {
     variant: {

@@ -3,7 +3,6 @@ import { twelveColumns } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const filmBlockRecipe = slotRecipe('filmBlock', {
-  slots: ['column', 'screen', 'side', 'length'],
   base: {
     column: { ...twelveColumns, rowGap: '6', alignItems: 'end' },
     screen: { gridColumn: { lg: '1 / 9' }, gridRow: { lg: '1' } },

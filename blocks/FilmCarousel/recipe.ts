@@ -3,7 +3,6 @@ import { spaceBetween } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const filmCarouselRecipe = slotRecipe('filmCarousel', {
-  slots: ['card', 'line', 'title', 'length', 'text'],
   base: {
     card: { minW: '0' },
     line: { ...spaceBetween, alignItems: 'baseline', gap: '4', mt: '4', lineHeight: 'snug' },

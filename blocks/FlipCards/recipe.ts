@@ -23,22 +23,6 @@ const face = {
 } as const;
 
 export const flipCardsRecipe = slotRecipe('flipCards', {
-  slots: [
-    'list',
-    'card',
-    'front',
-    'back',
-    'top',
-    'step',
-    'side',
-    'title',
-    'items',
-    'item',
-    'mark',
-    'turn',
-    'toBack',
-    'toFront',
-  ],
   base: {
     list: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5' },
     card: {

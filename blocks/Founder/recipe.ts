@@ -2,7 +2,6 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 import { keptWithNext, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
 export const founderRecipe = slotRecipe('founder', {
-  slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },
     head: { gridColumn: { lg: '1 / 5' }, ...keptWithNext },

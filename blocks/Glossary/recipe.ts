@@ -3,7 +3,6 @@ import { columns } from '../parts/styles/layout.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 
 export const glossaryRecipe = slotRecipe('glossary', {
-  slots: ['heading', 'list', 'entry', 'term', 'text'],
   base: {
     heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },
     list: { borderTopWidth: '1px', borderColor: 'text' },

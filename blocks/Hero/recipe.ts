@@ -9,7 +9,6 @@ const SIDE_BY_SIDE = {
 };
 
 export const heroRecipe = slotRecipe('hero', {
-  slots: ['column', 'head', 'body', 'eyebrow', 'heading', 'text', 'actions', 'note', 'figure', 'picture'],
   base: {
     column: {
       pt: { base: '0', md: '2' },
@@ -18,11 +17,14 @@ export const heroRecipe = slotRecipe('hero', {
       columnGap: 'gap',
       rowGap: { base: '10', md: '12' },
     },
+    head: {},
+    body: {},
     eyebrow: { mb: { base: '4', md: '6' }, ...labelText, lineHeight: 'snug', color: 'accent' },
     heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
+    figure: {},
     picture: { maxW: 'full', h: 'auto', borderRadius: 'card' },
   },
   variants: {

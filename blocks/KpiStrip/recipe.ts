@@ -1,20 +1,6 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 
 export const kpiStripRecipe = slotRecipe('kpiStrip', {
-  slots: [
-    'column',
-    'heading',
-    'list',
-    'item',
-    'squares',
-    'figure',
-    'amount',
-    'number',
-    'affix',
-    'word',
-    'label',
-    'note',
-  ],
   base: {
     column: { containerType: 'inline-size' },
     heading: { fontSize: 'heading', maxW: '40rem', mb: { base: '8', md: '12' } },
@@ -42,6 +28,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       _first: { borderWidth: '0', paddingInlineStart: { md: '0' }, pt: '0' },
       _last: { paddingInlineEnd: { md: '0' }, pb: '0' },
     },
+    squares: { mt: '6', maxW: '20rem' },
     figure: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -74,6 +61,5 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
     },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
     note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },
-    squares: { mt: '6', maxW: '20rem' },
   },
 });

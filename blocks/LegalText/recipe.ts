@@ -3,7 +3,6 @@ import { twelveColumns } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const legalTextRecipe = slotRecipe('legalText', {
-  slots: ['column', 'margin', 'body', 'date', 'fold'],
   base: {
     column: { ...twelveColumns, pt: { lg: '8' }, borderTopWidth: { lg: '1px' }, borderColor: 'text' },
     margin: { gridColumn: { lg: '1 / 5' } },

@@ -14,24 +14,6 @@ const cell = {
 } as const;
 
 export const lookupTableRecipe = slotRecipe('lookupTable', {
-  slots: [
-    'head',
-    'controls',
-    'search',
-    'sides',
-    'side',
-    'radio',
-    'summary',
-    'status',
-    'empty',
-    'table',
-    'column',
-    'row',
-    'key',
-    'found',
-    'none',
-    'entries',
-  ],
   base: {
     head: { mb: { base: '6', md: '8' } },
     controls: {

@@ -11,7 +11,6 @@ const row = {
 } as const;
 
 export const painPointsRecipe = slotRecipe('painPoints', {
-  slots: ['column', 'list', 'row', 'sum', 'title', 'text', 'cost', 'figure', 'label'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },
     list: { gridColumn: { lg: '5 / 13' }, ...lineBelow },

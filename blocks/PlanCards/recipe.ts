@@ -5,10 +5,6 @@ import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 const COLUMNS = 'repeat(var(--plans), minmax(0, 36rem))';
 
 export const planCardsRecipe = slotRecipe('planCards', {
-  slots: [
-    'head', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
-    'action', 'features', 'featuresHeading', 'feature', 'tick',
-  ], // prettier-ignore
   base: {
     head: { maxW: '40rem', mb: { base: '8', md: '12' } },
     list: {

@@ -6,10 +6,6 @@ import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { titleText } from '../parts/styles/text.ts';
 
 export const referralFormRecipe = slotRecipe('referralForm', {
-  slots: [
-    'column', 'card', 'progress', 'stage', 'stageMark', 'stageName', 'form', 'step', 'legend',
-    'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent',
-  ], // prettier-ignore
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'start' },
     card: { gridColumn: { lg: '5 / 13' }, ...cardSurface, overflow: 'clip' },
@@ -34,6 +30,7 @@ export const referralFormRecipe = slotRecipe('referralForm', {
       '@media (forced-colors: active)': { '&[aria-current]': { borderBottomWidth: '2px' } },
     },
     stageMark: { w: '1rem', flexShrink: 0 },
+    stageName: {},
     form: { px: { base: '5', md: '8', lg: '10' }, py: { base: '6', md: '8', lg: '10' } },
     step: { display: 'grid', gap: '5', minW: '0' },
     legend: { mb: '5', ...titleText, lineHeight: 'snug', '&:focus': { outline: 'none' } },

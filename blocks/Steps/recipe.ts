@@ -4,12 +4,16 @@ import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const stepsRecipe = slotRecipe('steps', {
-  slots: ['list', 'step', 'number', 'squares', 'body', 'title', 'text', 'time', 'figure', 'end'],
   base: {
+    list: {},
+    step: {},
     number: { ...labelText, lineHeight: 'snug', color: 'accent' },
+    squares: {},
+    body: {},
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '3', color: 'textMuted' },
     time: { mt: '4', ...labelText, lineHeight: 'snug' },
+    figure: {},
     end: { mt: { base: '8', md: '10' } },
   },
   variants: {

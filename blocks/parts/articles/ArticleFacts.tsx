@@ -7,7 +7,6 @@ import { labelText } from '../styles/text.ts';
 import { useWords } from '../text/words.ts';
 
 const recipe = slotRecipe('articleFacts', {
-  slots: ['root'],
   base: {
     root: {
       ...wrappingRow,

@@ -10,7 +10,6 @@ const COLUMNS = 14;
 const [BOX, CHECK] = [SQUARE, TICK].map((shape) => repeat(shape, [{ x: 0, y: 0 }]));
 
 const recipe = slotRecipe('litMap', {
-  slots: ['caption', 'group', 'head', 'count'],
   base: {
     caption: { fontSize: 'label', lineHeight: 'snug', color: 'textMuted' },
     group: { mt: '3' },

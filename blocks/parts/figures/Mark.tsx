@@ -1,7 +1,6 @@
 import { slotRecipe } from '../layout/slots.ts';
 
 const recipe = slotRecipe('mark', {
-  slots: ['root', 'box', 'sign'],
   base: {
     root: { display: 'block', h: 'auto', fill: 'none' },
     box: { strokeWidth: '1.25', strokeLinejoin: 'round' },

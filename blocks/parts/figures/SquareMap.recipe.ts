@@ -3,9 +3,10 @@ import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
 export const squareMapRecipe = slotRecipe('squareMap', {
-  slots: ['root', 'caption', 'list', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
   base: {
+    root: {},
     caption: { pb: '4', ...lineBelow, fontSize: 'small', lineHeight: 'snug', color: 'textMuted' },
+    list: {},
     group: { mt: '5' },
     head: {
       ...wrappingRow,

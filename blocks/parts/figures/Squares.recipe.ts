@@ -1,7 +1,6 @@
 import { slotRecipe } from '../layout/slots.ts';
 
 export const squaresRecipe = slotRecipe('squares', {
-  slots: ['root', 'open', 'done', 'filled', 'ticks'],
   base: {
     root: { display: 'block', w: 'full', h: 'auto', overflow: 'visible', fill: 'none' },
     open: {
@@ -9,6 +8,7 @@ export const squaresRecipe = slotRecipe('squares', {
       strokeWidth: '1.25',
       '@media (forced-colors: active)': { stroke: 'CanvasText' },
     },
+    done: {},
     filled: {
       fill: 'accent',
       stroke: 'accent',

@@ -11,7 +11,6 @@ import { useForm } from './use-form.ts';
 import { normalizeEmail, validateWorkEmail } from './validate-email.ts';
 
 const recipe = slotRecipe('checklistForm', {
-  slots: ['form', 'button', 'sent', 'tick'],
   base: {
     form: {
       display: 'grid',

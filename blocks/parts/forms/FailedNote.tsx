@@ -7,7 +7,6 @@ import { useSite } from '../layout/site-context.ts';
 import { textLink } from '../styles/text.ts';
 
 const recipe = slotRecipe('failedNote', {
-  slots: ['root', 'mark', 'link'],
   base: {
     root: {
       display: 'flex',

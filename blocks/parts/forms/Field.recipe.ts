@@ -2,7 +2,6 @@ import { slotRecipe } from '../layout/slots.ts';
 import { clearOfToast } from './Toast.recipe.ts';
 
 export const fieldRecipe = slotRecipe('field', {
-  slots: ['root', 'label', 'optional', 'control', 'hint', 'error', 'errorMark'],
   base: {
     root: { display: 'block', minW: '0' },
     label: { display: 'block', mb: '1.5', fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' },

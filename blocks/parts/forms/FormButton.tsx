@@ -4,7 +4,6 @@ import { buttonRecipe } from '../layout/Button.recipe.ts';
 import { coverParent } from '../styles/layout.ts';
 
 const recipe = slotRecipe('formButton', {
-  slots: ['control'],
   base: {
     control: {
       cursor: 'pointer',

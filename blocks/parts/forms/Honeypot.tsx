@@ -3,7 +3,6 @@ import { useHydrated } from './use-hydrated.ts';
 import { HONEYPOT_FIELD } from './use-submit.ts';
 
 const recipe = slotRecipe('honeypot', {
-  slots: ['root'],
   base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 

@@ -4,7 +4,6 @@ import { withoutScript } from '../styles/scripting.ts';
 import { textLink } from '../styles/text.ts';
 
 const recipe = slotRecipe('mailNote', {
-  slots: ['always', 'scriptless', 'link'],
   base: {
     always: { fontSize: 'small', color: 'textMuted' },
     scriptless: {

@@ -4,7 +4,6 @@ import { Icon } from '../media/Icon.tsx';
 import { strongText } from '../styles/text.ts';
 
 const recipe = slotRecipe('sentNote', {
-  slots: ['root', 'tick'],
   base: {
     root: {
       ...strongText,

@@ -14,7 +14,6 @@ export const clearOfToast = {
 } as const;
 
 export const toastRecipe = slotRecipe('toast', {
-  slots: ['region', 'toast', 'mark', 'title', 'text', 'dismiss'],
   base: {
     region: {
       position: 'fixed',

@@ -4,7 +4,6 @@ import { Button, type ButtonKind } from './Button.tsx';
 import { wrappingRow } from '../styles/layout.ts';
 
 const recipe = slotRecipe('actions', {
-  slots: ['root'],
   base: { root: { ...wrappingRow, gap: '3' } },
   variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
 });

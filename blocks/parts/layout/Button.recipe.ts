@@ -3,7 +3,6 @@ import { colorTransition } from '../styles/controls.ts';
 import { centered, screenOnly } from '../styles/layout.ts';
 
 export const buttonRecipe = slotRecipe('button', {
-  slots: ['root', 'icon'],
   base: {
     root: {
       ...centered,

@@ -6,7 +6,6 @@ import { screenOnly } from '../styles/layout.ts';
 import { bordered } from '../styles/surface.ts';
 
 const recipe = slotRecipe('searchOpener', {
-  slots: ['root', 'icon', 'name', 'key'],
   base: {
     root: {
       display: 'inline-flex',
@@ -18,6 +17,8 @@ const recipe = slotRecipe('searchOpener', {
       ...screenOnly,
     },
     icon: { flexShrink: 0 },
+    name: {},
+    key: {},
   },
   variants: {
     look: {

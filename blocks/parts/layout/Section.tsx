@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useInset } from './inset.ts';
 
 const recipe = slotRecipe('section', {
-  slots: ['root', 'column'],
   base: {
     root: { px: 'gutter', '@media print': { px: '0', pb: '0', my: '0', borderBlockWidth: '0' } },
     column: { maxW: 'page', mx: 'auto' },

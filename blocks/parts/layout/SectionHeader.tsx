@@ -5,7 +5,6 @@ import { keptWithNext, twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
 
 const recipe = slotRecipe('sectionHeader', {
-  slots: ['root', 'heading', 'text'],
   base: { root: keptWithNext, heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
   variants: {
     layout: {

@@ -1,5 +1,17 @@
-import type { SlotRecipeDefinition, SlotRecipeVariantRecord } from '@chakra-ui/react/styled-system';
+import type {
+  SlotRecipeDefinition,
+  SlotRecipeVariantRecord,
+  SystemStyleObject,
+} from '@chakra-ui/react/styled-system';
 import type { SlotNames } from '../../../src/model/compiled-styles.ts';
+
+/** A slot recipe of Chakra. Its slots are the keys of `base`. */
+export interface SlotRecipe<
+  S extends string = string,
+  V extends SlotRecipeVariantRecord<S> = SlotRecipeVariantRecord<S>,
+> extends Omit<SlotRecipeDefinition<NoInfer<S>, V>, 'slots' | 'className' | 'base'> {
+  base: Record<S, SystemStyleObject>;
+}
 
 /** The chosen variants. A variant with the options `true` and `false` takes a boolean. */
 type Choice<V> = { [Name in keyof V]?: Option<keyof V[Name]> | undefined };
@@ -9,7 +21,7 @@ type Option<O> = O extends 'true' | 'false' ? boolean : O extends string | numbe
 export type SlotClasses<S extends string, V> = (choice?: Choice<V>) => Record<S, string>;
 
 /** All slot recipes by name. Empty in bundles, where recipes are compiled. */
-export const recipes = new Map<string, SlotRecipeDefinition>();
+export const recipes = new Map<string, SlotRecipe>();
 
 /**
  * Defines a slot recipe. Bundling evaluates the recipe in Chakra's system and replaces this call by the class names
@@ -19,10 +31,10 @@ export const recipes = new Map<string, SlotRecipeDefinition>();
  */
 export function slotRecipe<S extends string, V extends SlotRecipeVariantRecord<S> = Record<never, never>>(
   name: string,
-  recipe: SlotRecipeDefinition<S, V>,
+  recipe: SlotRecipe<S, V>,
 ): SlotClasses<S, V> {
   if (recipes.has(name)) throw new Error(`Two slot recipes have the name ${name}.`);
-  recipes.set(name, recipe as unknown as SlotRecipeDefinition);
+  recipes.set(name, recipe as unknown as SlotRecipe);
   return () => {
     throw new Error(`The slot recipe ${name} is not compiled.`);
   };

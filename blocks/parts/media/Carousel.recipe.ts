@@ -7,20 +7,6 @@ import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '.
 const SCRIPTED = { ...withoutScript({ display: 'none' }), ...screenOnly } as const;
 
 export const carouselRecipe = slotRecipe('carousel', {
-  slots: [
-    'root',
-    'head',
-    'heading',
-    'intro',
-    'arrows',
-    'arrow',
-    'track',
-    'card',
-    'foot',
-    'dots',
-    'dot',
-    'end',
-  ],
   base: {
     root: {
       display: 'grid',

@@ -4,7 +4,6 @@ import { centered, coverParent, screenOnly, spaceBetween } from '../styles/layou
 import { cardSurface, dialogSurface } from '../styles/surface.ts';
 
 export const filmRecipe = slotRecipe('film', {
-  slots: ['poster', 'picture', 'play', 'dialog', 'bar', 'title', 'closer', 'video', 'description'],
   base: {
     poster: {
       position: 'relative',

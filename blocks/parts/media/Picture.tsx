@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '../../../src/model/page.ts';
 import { slotRecipe } from '../layout/slots.ts';
 
-const recipe = slotRecipe('picture', { slots: ['ground'], base: { ground: { bg: 'var(--ground)' } } });
+const recipe = slotRecipe('picture', { base: { ground: { bg: 'var(--ground)' } } });
 
 /** A picture. While it loads, its main color fills the space. */
 export function Picture({

@@ -6,20 +6,6 @@ import { bordered } from '../styles/surface.ts';
 const ROOM = '@container (min-width: 30rem)';
 
 export const boardRecipe = slotRecipe('board', {
-  slots: [
-    'board',
-    'label',
-    'count',
-    'cards',
-    'card',
-    'text',
-    'mark',
-    'icon',
-    'details',
-    'code',
-    'when',
-    'value',
-  ],
   base: {
     board: {
       display: 'grid',

@@ -9,21 +9,6 @@ const ROOM = '@container (min-width: 30rem)';
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
 export const ledgerRecipe = slotRecipe('ledger', {
-  slots: [
-    'root',
-    'caption',
-    'status',
-    'rows',
-    'row',
-    'mark',
-    'icon',
-    'code',
-    'text',
-    'by',
-    'when',
-    'value',
-    'sum',
-  ],
   base: {
     root: { fontSize: 'small', lineHeight: 'snug' },
     caption: {
@@ -37,6 +22,7 @@ export const ledgerRecipe = slotRecipe('ledger', {
       color: 'textMuted',
     },
     status: { fontFamily: 'label' },
+    rows: {},
     row: { position: 'relative', py: '2.5', ...lineAbove },
     mark: { flexShrink: 0, w: '0.9375rem' },
     icon: {

@@ -1,7 +1,6 @@
 import { slotRecipe } from '../layout/slots.ts';
 
 export const passagesRecipe = slotRecipe('passages', {
-  slots: ['root', 'passage', 'head', 'title', 'code', 'text'],
   base: {
     root: {
       display: 'grid',

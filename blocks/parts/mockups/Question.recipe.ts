@@ -2,7 +2,6 @@ import { slotRecipe } from '../layout/slots.ts';
 import { bordered } from '../styles/surface.ts';
 
 export const questionRecipe = slotRecipe('question', {
-  slots: ['root', 'head', 'code', 'progress', 'text', 'answers', 'answer', 'mark', 'note', 'icon'],
   base: {
     root: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
     head: { display: 'flex', alignItems: 'baseline', gap: '4', color: 'textMuted' },

@@ -2,21 +2,6 @@ import { slotRecipe } from '../layout/slots.ts';
 import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
 export const screenRecipe = slotRecipe('screen', {
-  slots: [
-    'root',
-    'window',
-    'bar',
-    'title',
-    'place',
-    'address',
-    'lock',
-    'status',
-    'panes',
-    'pane',
-    'figures',
-    'value',
-    'label',
-  ],
   base: {
     root: { containerType: 'inline-size', containerName: 'screen', textAlign: 'start' },
     window: { overflow: 'hidden', ...cardSurface, fontSize: 'label', lineHeight: 'snug' },

@@ -3,7 +3,6 @@ import { cardSurface } from '../styles/surface.ts';
 
 /** Styles of glossary terms and their tooltips. `src/markdown/glossary.ts` creates the HTML. */
 export const glossaryPopoverRecipe = slotRecipe('glossaryPopover', {
-  slots: ['text'],
   base: {
     text: {
       '& [data-bound]': { whiteSpace: 'nowrap' },

@@ -27,7 +27,6 @@ const PRINTED = {
 } as const;
 
 const recipe = slotRecipe('longText', {
-  slots: ['root'],
   base: {
     root: {
       '& > :not(* + *)': { mt: '0' },

@@ -63,10 +63,7 @@ const figures = {
 } as const;
 
 export const proseRecipe = slotRecipe('prose', {
-  slots: ['prose', 'paragraph', 'inline'],
   base: {
-    inline: words,
-    paragraph: { maxW: 'text' },
     prose: {
       ...words,
       maxW: 'text',
@@ -98,5 +95,7 @@ export const proseRecipe = slotRecipe('prose', {
       '& blockquote': { borderInlineStartWidth: '2px', borderColor: 'accent', paddingInlineStart: '4' },
       '& hr': { borderColor: 'border' },
     },
+    paragraph: { maxW: 'text' },
+    inline: words,
   },
 });

@@ -5,7 +5,6 @@ import { lineAbove, lineBelow } from '../styles/surface.ts';
 import { labelText } from '../styles/text.ts';
 
 export const tableOfContentsRecipe = slotRecipe('tableOfContents', {
-  slots: ['aside', 'heading', 'list', 'item', 'link', 'fold', 'summary', 'sign'],
   base: {
     aside: {
       display: { base: 'none', lg: 'block' },

@@ -7,7 +7,6 @@ import { inDarkTheme } from '../theme/in-dark-theme.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
 const recipe = slotRecipe('brand', {
-  slots: ['root', 'mark', 'logo', 'light', 'dark'],
   base: {
     root: {
       display: 'inline-flex',

@@ -4,19 +4,6 @@ import { lineAbove } from '../../../blocks/parts/styles/surface.ts';
 import { labelText } from '../../../blocks/parts/styles/text.ts';
 
 export const footerRecipe = slotRecipe('footer', {
-  slots: [
-    'root',
-    'column',
-    'about',
-    'tagline',
-    'columns',
-    'heading',
-    'link',
-    'checklist',
-    'checklistHeading',
-    'checklistText',
-    'foot',
-  ],
   base: {
     root: { px: 'gutter', pt: { base: '12', md: '16' }, pb: '8', ...lineAbove, ...screenOnly },
     column: { ...twelveColumns, rowGap: '10', maxW: 'page', mx: 'auto' },

@@ -3,7 +3,6 @@ import { screenOnly, spaceBetween } from '../../../blocks/parts/styles/layout.ts
 import { lineBelow } from '../../../blocks/parts/styles/surface.ts';
 
 export const headerRecipe = slotRecipe('header', {
-  slots: ['root', 'column', 'nav', 'links', 'link', 'end', 'action'],
   base: {
     root: {
       position: 'sticky',

@@ -6,7 +6,6 @@ import { Header } from './Header.tsx';
 import { Search } from './Search.tsx';
 
 const recipe = slotRecipe('layout', {
-  slots: ['skip', 'main'],
   base: {
     skip: {
       position: 'fixed',

@@ -5,7 +5,6 @@ import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/style
 import { titleText } from '../../../blocks/parts/styles/text.ts';
 
 export const menuRecipe = slotRecipe('menu', {
-  slots: ['opener', 'dialog', 'panel', 'bar', 'closer', 'nav', 'link', 'action'],
   base: {
     opener: { ...cornerButton, display: { base: 'inline-flex', lg: 'none' } },
     /** Covers the viewport, but shows only the panel. */

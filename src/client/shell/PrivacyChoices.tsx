@@ -2,7 +2,6 @@ import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { AnalyticsSettings } from '../../services/analytics/analytics-provider.ts';
 
 const recipe = slotRecipe('privacyChoices', {
-  slots: ['root', 'summary', 'body', 'buttons', 'button', 'state'],
   base: {
     root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small' },
     summary: {

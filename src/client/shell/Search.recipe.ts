@@ -5,21 +5,6 @@ import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/style
 import { labelText, textLink } from '../../../blocks/parts/styles/text.ts';
 
 export const searchRecipe = slotRecipe('search', {
-  slots: [
-    'dialog',
-    'body',
-    'bar',
-    'icon',
-    'field',
-    'closer',
-    'choices',
-    'choice',
-    'status',
-    'results',
-    'help',
-    'links',
-    'foot',
-  ],
   base: {
     dialog: {
       ...dialogSurface,

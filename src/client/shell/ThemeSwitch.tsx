@@ -5,7 +5,6 @@ import { inDarkTheme } from '../theme/in-dark-theme.ts';
 
 const hidden = { display: 'none' } as const;
 const recipe = slotRecipe('themeSwitch', {
-  slots: ['root', 'toDark', 'toLight', 'icon', 'name'],
   base: {
     root: {
       minH: 'touch',
@@ -18,6 +17,7 @@ const recipe = slotRecipe('themeSwitch', {
     toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inDarkTheme(hidden) },
     toLight: { ...hidden, alignItems: 'center', gap: '3', ...inDarkTheme({ display: 'inline-flex' }) },
     icon: { fontSize: '1.25rem', flexShrink: 0 },
+    name: {},
   },
   variants: {
     look: {

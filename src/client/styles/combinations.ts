@@ -1,4 +1,4 @@
-import type { SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
+import type { SlotRecipe } from '../../../blocks/parts/layout/slots.ts';
 
 /** A chosen option of a variant: a string, or a boolean. Empty if none is chosen. */
 type Option = string | boolean;
@@ -13,7 +13,7 @@ export interface Combinations {
  * Returns the combinations of variants that matter to a slot. A recipe may have hundreds of combinations, but few
  * variants change the styles of a given slot.
  */
-export function combinationsOf(recipe: SlotRecipeDefinition, slot: string): Combinations {
+export function combinationsOf(recipe: SlotRecipe, slot: string): Combinations {
   const variants = (recipe.variants ?? {}) as Record<string, Record<string, Record<string, object>>>;
   const compound = (recipe.compoundVariants ?? []) as (Record<string, unknown> & { css: object })[];
   const by = Object.keys(variants).filter(

@@ -1,4 +1,5 @@
-import type { SlotRecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
+import type { SlotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { CompiledStyles, Rule, SlotNames, Token } from '../../model/compiled-styles.ts';
 import { type NameClass, readableNames, shortNames } from './class-names.ts';
 import { combinationsOf } from './combinations.ts';
@@ -21,7 +22,7 @@ export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
  */
 export function compileStyles(
   system: SystemContext,
-  recipes: ReadonlyMap<string, SlotRecipeDefinition>,
+  recipes: ReadonlyMap<string, SlotRecipe>,
   { readable }: { readable: boolean },
 ): CompiledStyles {
   const nameClass: NameClass = readable ? readableNames() : shortNames();
@@ -29,7 +30,7 @@ export function compileStyles(
   const tables: CompiledStyles['recipes'] = {};
   for (const [name, recipe] of [...recipes].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))) {
     const table: Record<string, SlotNames> = {};
-    for (const slot of recipe.slots)
+    for (const slot of Object.keys(recipe.base))
       table[slot] = compileSlot({ system, recipe, slot, label: `${name}__${slot}`, nameClass, rules });
     tables[name] = table;
   }
@@ -41,7 +42,7 @@ const rank = (name: string) => LAST.indexOf(name);
 
 interface SlotContext {
   system: SystemContext;
-  recipe: SlotRecipeDefinition;
+  recipe: SlotRecipe;
   slot: string;
   /** The beginning of readable class names: `hero__heading`. */
   label: string;
@@ -99,11 +100,11 @@ let marks = 0;
  */
 function stylesOf(
   system: SystemContext,
-  recipe: SlotRecipeDefinition,
+  recipe: SlotRecipe,
   slot: string,
   choice: object,
 ): Record<string, unknown> {
-  const { base = {}, ...copy } = structuredClone(recipe);
+  const { base, ...copy } = structuredClone(recipe);
   marks += 1;
   const marked = { ...copy, slots: [slot], base: { [slot]: { ...base[slot], [MARK]: String(marks) } } };
   const slots = system.sva(marked)(choice) as unknown as Record<string, Record<string, unknown>>;

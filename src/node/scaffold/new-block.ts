@@ -123,7 +123,6 @@ const recipeText = (
 ) => `import { slotRecipe } from '${modules.slotRecipe}';
 
 export const ${type}Recipe = slotRecipe('${recipe}', {
-  slots: ['heading', 'text'],
   base: {
     heading: { fontSize: 'heading' },
     text: { mt: '4' },

@@ -21,7 +21,7 @@ const SCHEMA = {
   examples: [{ type: 'quote', text: 'It **works**.' }],
 };
 const COMPONENT = `import { Prose, Section, slotRecipe } from 'pagewright/blocks';
-const recipe = slotRecipe('quote', { slots: ['text'], base: { text: { fontSize: 'heading' } } });
+const recipe = slotRecipe('quote', { base: { text: { fontSize: 'heading' } } });
 export default ({ text }) => <Section><blockquote className={recipe().text}><Prose html={text} /></blockquote></Section>;
 `;
 

@@ -11,7 +11,6 @@ let page: Page;
 
 const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
 export const quoteRecipe = slotRecipe('quote', {
-  slots: ['text'],
   base: { text: { color: 'accent' } },
 });
 `;
@@ -67,7 +66,7 @@ const DEFECTS: [name: string, file: string, text: string, parts: string[]][] = [
     'with an unknown token',
     'recipe.ts',
     RECIPE.replace("'accent'", "'accnt'"),
-    ['mine/blocks/Quote/recipe.ts:4:19', '"color" cannot be "accnt". Did you mean "accent"?'],
+    ['mine/blocks/Quote/recipe.ts:3:19', '"color" cannot be "accnt". Did you mean "accent"?'],
   ],
   [
     'that throws an error when it is loaded',

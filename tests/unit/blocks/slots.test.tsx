@@ -22,7 +22,9 @@ test('a recipe is compiled to readable names in development', () => {
 
 test('a recipe that is not compiled says so', () => {
   const make = slotRecipe;
-  const recipe = make('uncompiled', { slots: ['root'] });
+  const recipe = make('uncompiled', { base: { root: {} } });
   expect(() => recipe()).toThrow('The slot recipe uncompiled is not compiled.');
-  expect(() => make('uncompiled', { slots: ['root'] })).toThrow('Two slot recipes have the name uncompiled.');
+  expect(() => make('uncompiled', { base: { root: {} } })).toThrow(
+    'Two slot recipes have the name uncompiled.',
+  );
 });

@@ -1,5 +1,5 @@
-import { defineSlotRecipe, type SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
 import { describe, expect, test } from 'vitest';
+import type { SlotRecipe } from '../../../../blocks/parts/layout/slots.ts';
 import { compileStyles } from '../../../../src/client/styles/compile.ts';
 import { cssOf } from '../../../../src/client/styles/rules.ts';
 import { system } from '../../../../src/client/theme/system.ts';
@@ -7,22 +7,21 @@ import { system } from '../../../../src/client/theme/system.ts';
 /** Compiles recipes, and returns their class names and their rules as text, without the global rules. */
 function compile(recipes: Record<string, object>, readable = true) {
   const options = { readable };
-  const all = new Map(Object.entries(recipes)) as Map<string, SlotRecipeDefinition>;
+  const all = new Map(Object.entries(recipes)) as Map<string, SlotRecipe>;
   const globals = compileStyles(system, new Map(), options).rules.length;
   const { rules, recipes: tables } = compileStyles(system, all, options);
   return { css: cssOf(rules.slice(globals)), tables };
 }
 
 describe('class names', () => {
-  const recipe = defineSlotRecipe({
-    slots: ['root', 'icon', 'text'],
-    base: { root: { color: 'text' }, text: { mt: '4' } },
+  const recipe = {
+    base: { root: { color: 'text' }, icon: {}, text: { mt: '4' } },
     variants: {
       kind: { plain: {}, loud: { root: { color: 'accent' } } },
       wide: { true: { root: { w: 'full' } } },
     },
     defaultVariants: { kind: 'loud' },
-  });
+  };
 
   test('one for each combination of the variants that matter to the slot', () => {
     expect(compile({ card: recipe }).tables.card).toMatchInlineSnapshot(`
@@ -66,7 +65,7 @@ test('conditions, nested selectors and tokens', () => {
     '@container (min-width: 20rem)': { mt: '-4' },
     '[dir=rtl] &': { transform: 'none' },
   };
-  expect(compile({ card: { slots: ['root'], base: { root } } }).css.replaceAll(/(?<=\})(?=[.@[])/g, '\n'))
+  expect(compile({ card: { base: { root } } }).css.replaceAll(/(?<=\})(?=[.@[])/g, '\n'))
     .toMatchInlineSnapshot(`
       ".card__root{color:var(--pw-colors-accent);padding:1rem;@media (prefers-reduced-motion: reduce){&>a{animation:none}}
       [dir=rtl] &{transform:none}
@@ -77,11 +76,10 @@ test('conditions, nested selectors and tokens', () => {
 });
 
 test('styles do not depend on recipes before, nor on the order of their properties', () => {
-  const order = (root: object) => compile({ one: { slots: ['root'], base: { root } } }).css;
+  const order = (root: object) => compile({ one: { base: { root } } }).css;
   expect(order({ minWidth: '11px', maxWidth: '12px' })).toMatch(/min-width.*max-width/);
   expect(order({ maxWidth: '12px', minWidth: '11px' })).toMatch(/max-width.*min-width/);
   const recipe = {
-    slots: ['root'],
     base: { root: { _hover: { color: 'text' } } },
     variants: { tone: { loud: { root: { _hover: { bg: 'accentSubtle' } } }, quiet: {} } },
   };
@@ -93,7 +91,7 @@ test('styles do not depend on recipes before, nor on the order of their properti
 });
 
 test('refuses a length without a unit', () => {
-  const make = (mt: string) => () => compile({ card: { slots: ['root'], base: { root: { mt } } } });
+  const make = (mt: string) => () => compile({ card: { base: { root: { mt } } } });
   expect(make('-7')).toThrow('card__root: margin-top:-7 needs a unit, or a token that exists.');
   expect(make('calc(100% / 3)')).not.toThrow();
   expect(make('0')).not.toThrow();
@@ -105,8 +103,7 @@ test.each([
   ['marginTop', '3xx', 'card__root: "marginTop" cannot be "3xx". Did you mean "3"?'],
   ['flexDirectoin', 'row', 'card__root: There is no property "flexDirectoin". Did you mean "flexDirection"?'],
 ])('refuses %s: %s, which browsers would ignore', (property, value, message) => {
-  const make = (value: string) => () =>
-    compile({ card: { slots: ['root'], base: { root: { [property]: value } } } });
+  const make = (value: string) => () => compile({ card: { base: { root: { [property]: value } } } });
   expect(make(value)).toThrow(message);
 });
 
@@ -120,5 +117,5 @@ test('accepts values of any form that browsers know', () => {
     '--own': 'anything',
     mt: '4 !important',
   };
-  expect(() => compile({ card: { slots: ['root'], base: { root } } })).not.toThrow();
+  expect(() => compile({ card: { base: { root } } })).not.toThrow();
 });

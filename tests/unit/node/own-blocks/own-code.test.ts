@@ -16,7 +16,7 @@ const SCHEMA = {
   },
 };
 const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
-export const quoteRecipe = slotRecipe('quote', { slots: ['row', 'text'], base: { row: { mt: '4' } } });
+export const quoteRecipe = slotRecipe('quote', { base: { row: { mt: '4' }, text: {} } });
 `;
 
 let folder: string;
