@@ -111,7 +111,7 @@ function writeTypes() {
 /** Writes a bundle for sites without own blocks. `NODE_ENV` selects React's code, so each bundle needs a process. */
 function prebuild(name, mode) {
   const script = join(import.meta.dirname, 'prebuild.ts');
-  run(['--import', 'tsx', script, name, join(OUT, 'bundles', name)], { NODE_ENV: mode });
+  run(['--import', 'tsx', script, name, OUT], { NODE_ENV: mode });
 }
 
 function run(args, env = {}) {

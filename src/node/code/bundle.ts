@@ -49,12 +49,12 @@ export async function bundle(
   const loaded = await loadServer(server, (code) => (ready ? code : withSourceStacks(code, makeMaps)));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
-  const tracking = module === undefined ? undefined : analytics[module]!;
-  await writeFiles(outDir, [...client.files, ...assets, ...(tracking ? [tracking] : []), [sheet, css]]);
+  const tracking = [...((module !== undefined && analytics[module]) || [])];
+  await writeFiles(outDir, [...client.files, ...assets, ...tracking, [sheet, css]]);
   const scripts = {
     ...scriptsIn(client, inline),
     sheet: `/${sheet}`,
-    ...(tracking && { analytics: `/${tracking[0]}` }),
+    ...(tracking[0] && { analytics: `/${tracking[0][0]}` }),
   };
   return { scripts, server: loaded, serverFiles: server, key, inputs };
 }

@@ -13,9 +13,6 @@ import { runVite } from './run-vite.ts';
 import type { SourceMaps } from './source-stacks.ts';
 import { stylesPlugin } from './styles-plugin.ts';
 
-/** A file of the output. */
-type BundledFile = [path: string, content: Uint8Array];
-
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
   inline: InlineScripts;
@@ -26,8 +23,8 @@ export interface BundledFiles {
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
-  /** The file of each analytics module, by the module's path. A site contains the one of its provider, or none. */
-  analytics: Record<string, BundledFile>;
+  /** The file of each analytics module, by the module's path. A site contains that of its provider, or none. */
+  analytics: Record<string, Map<string, Uint8Array>>;
   /** What the own blocks have read. */
   inputs: OwnInputs;
 }
@@ -136,7 +133,7 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
 async function bundleAnalytics(): Promise<BundledFiles['analytics']> {
   const files = ANALYTICS_MODULES.map(async (module) => {
     const file = await bundleModule({ analytics: join(ENGINE_DIR, module) });
-    return [module, file] as const;
+    return [module, new Map([file])] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
@@ -183,7 +180,7 @@ const dynamicImportsPlugin = (files: InlineBundle['files']): Plugin => ({
 async function bundleModule(
   entry: string | Record<string, string>,
   plugins?: Plugin[],
-): Promise<BundledFile> {
+): Promise<[path: string, content: Uint8Array]> {
   const build: BuildOptions = {
     lib: { entry, formats: ['es'] }, // in other builds, Vite wraps dynamic imports in a function that preloads modules
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', minify: true } },

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize } from 'node:v8';
 import { hashOfBytes } from '../disk/content-hash.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
 import type { BundledFiles, DevBundle } from './bundler.ts';
@@ -12,8 +11,8 @@ export interface Prebuilt {
   dev: DevBundle;
 }
 
-/** The folder of these bundles. Packing the engine makes it (`tools/package/prebuild.ts`). */
-const DIR = join(ENGINE_DIR, 'bundles');
+/** Packing the engine makes these bundles (`tools/package/prebuild.ts`). */
+const pathOf = (name: string, engine = ENGINE_DIR) => join(engine, 'bundles', `${name}.json`);
 
 /**
  * Returns a bundle that was made when the engine was packed, and its hash. Returns undefined for a site with own
@@ -23,8 +22,40 @@ export function prebuilt<Name extends keyof Prebuilt>(
   name: Name,
   { own }: CodeOptions,
 ): (Prebuilt[Name] & { key: string }) | undefined {
-  const path = join(DIR, name);
-  if ((own && own.blocks.length > 0) || !existsSync(path)) return undefined;
-  const content = readFileSync(path);
-  return { ...(deserialize(content) as Prebuilt[Name]), key: hashOfBytes(content) };
+  if ((own && own.blocks.length > 0) || !existsSync(pathOf(name))) return undefined;
+  const content = readFileSync(pathOf(name));
+  const bundle: Prebuilt[Name] = JSON.parse(content.toString('utf8'), (_, value: Stored | undefined) =>
+    value?.[FILES]
+      ? new Map(value[FILES].map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1')]))
+      : value,
+  );
+  return { ...bundle, key: hashOfBytes(content) };
+}
+
+/** Writes a bundle into the folder of a packed engine. */
+export function writePrebuilt<Name extends keyof Prebuilt>(
+  engine: string,
+  name: Name,
+  bundle: Prebuilt[Name],
+): void {
+  const text = JSON.stringify(bundle, (_, value: unknown) =>
+    value instanceof Map
+      ? {
+          [FILES]: [...value]
+            .sort(byPath)
+            .map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]),
+        }
+      : value,
+  );
+  mkdirSync(join(engine, 'bundles'), { recursive: true });
+  writeFileSync(pathOf(name, engine), text);
+}
+
+/** The only field of a map of files in JSON. The content of a file is a text with a character for each byte. */
+const FILES = 'files by path';
+
+const byPath = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+interface Stored {
+  [FILES]?: [path: string, bytes: string][];
 }

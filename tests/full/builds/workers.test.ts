@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
-import { KEY_VARIABLE } from '../../../src/node/disk/sealed.ts';
+import { KEY_VARIABLE } from '../../../src/node/disk/cache/integrity.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 
