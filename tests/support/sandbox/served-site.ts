@@ -1,5 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serve, type ServeOptions, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
+import {
+  serve,
+  type ServeOptions,
+  type StaticServer,
+} from '../../../src/node/serve/preview/preview-server.ts';
 import { build } from './commands.ts';
 import type { Folder } from './folder.ts';
 
