@@ -134,8 +134,8 @@ function startPool<Request, Response>(
 }
 
 /**
- * Lets the workers of a pool end if they fail. A process that could not be started never exits by itself: the pool would
- * wait for that forever, and keep the main process from ending.
+ * Lets the workers of a pool end if they fail. A process that could not be started never exits by itself: the pool
+ * would wait for that forever, and keep the main process from ending.
  */
 function endFailed(pool: Tinypool, known = new WeakSet()): void {
   for (const worker of pool.threads.filter((each) => !known.has(each))) {

@@ -104,7 +104,8 @@ const workersIn = (stderr: string) =>
   [...stderr.matchAll(/Worker: (.*)\.mjs/g)].map(([, name]) => name).sort();
 
 /**
- * Returns options for a build with an empty cache. Because of the key, it takes no bundle from the cache of the project.
+ * Returns options for a build with an empty cache. Because of the key, it takes no bundle from the cache of the
+ * project.
  */
 const emptyCache = (command: string[]) => ({
   cache: mkdtempSync(join(sandbox.dir, 'cache-')),
