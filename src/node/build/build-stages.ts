@@ -17,7 +17,7 @@ import { downloadOutputs } from '../media/pdf/downloads.ts';
 import type { BuildReport, ShardReport } from './report/build-report.ts';
 import { type DocumentFacts, factsOfHtml, type PageFacts } from './report/document-facts.ts';
 import type { LoadedDir } from '../site/load-site.ts';
-import { compressFolder, isAsset } from './pages/compress.ts';
+import { compressFolder, type DocumentLevel, documentLevel, isAsset } from './pages/compress.ts';
 import { type MadePage, writePages } from './pages/write-pages.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { itemsOf, type Shard } from './shard.ts';
@@ -70,7 +70,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const compressed = await timer.run('search', async () => {
     await writeFiles(staging, [inputs.siteData]);
     const found = made.flatMap(({ search }) => search ?? []);
-    const paths = await writeSearch(found, staging, cache);
+    const paths = await writeSearch(found, { staging, cache, level: inputs.level });
     return new Set([...made.flatMap((page) => page.paths), ...paths]);
   });
   await timer.run('feeds', async () => {
@@ -79,7 +79,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   });
   await mediaStages(context, inputs.pictures);
   await timer.run('compress', () =>
-    compressFolder(staging, cache, (paths) => paths.filter((path) => !compressed.has(path))),
+    compressFolder(staging, cache, inputs.level, (paths) => paths.filter((path) => !compressed.has(path))),
   );
   await timer.run('host files', () =>
     writeHostFiles(staging, {
@@ -110,7 +110,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
   const { workers } = await timer.run('render', () => renderStage(context, pages, inputs));
   await mediaStages(context, inputs.pictures, (files) => itemsOf(shard, files, ({ path }) => path));
   const select = (paths: string[]) => itemsOf(shard, paths.filter(isAsset), (path) => path);
-  await timer.run('compress', () => compressFolder(staging, cache, select));
+  await timer.run('compress', () => compressFolder(staging, cache, inputs.level, select));
   if (cache.failure !== undefined)
     throw new DiskError(`${diskErrorReason(cache.failure)}: ${cache.dir}. The shard is not stored.`);
   limitGrownCache(cache);
@@ -130,6 +130,7 @@ interface CommonInputs {
   scripts: Scripts;
   /** The file with the site's data, which islands read. */
   siteData: FileEntry;
+  level: DocumentLevel;
 }
 
 async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<CommonInputs> {
@@ -139,6 +140,7 @@ async function renderInputs({ loaded, site, bundled, cache }: StageContext): Pro
     pictures: await mediaOutputs(loaded, bundled.server, cache),
     scripts: { ...bundled.scripts, site: `/${path}` },
     siteData: [path, text],
+    level: documentLevel(loaded.pages.length),
   };
 }
 
@@ -149,12 +151,12 @@ const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
 function renderStage(
   { loaded, site, bundled: { server, serverFiles, key }, staging, cache, jobs, onProgress }: StageContext,
   pages: LoadedDir['pages'],
-  { scripts, pictures: { shares } }: CommonInputs,
+  { scripts, level, pictures: { shares } }: CommonInputs,
 ): Promise<{ made: MadePage[]; workers: number }> {
   let done = 0;
   return writePages(
     pages,
-    { schemas: loaded.schemas, site, server, scripts },
+    { schemas: loaded.schemas, site, server, scripts, level },
     { key, serverFiles },
     {
       staging,

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { listFiles } from '../../../src/node/disk/files/list-files.ts';
-import { compressFolder, withCompressed } from '../../../src/node/build/pages/compress.ts';
+import { compressFolder, documentLevel, withCompressed } from '../../../src/node/build/pages/compress.ts';
 
 let folder: string;
 /** The files to compress. */
@@ -25,9 +25,9 @@ function write(path: string, content: string | Buffer) {
 }
 
 /** Compresses all files, as another build with the same cache does. Returns how many compressed forms were made. */
-async function compress(select = (paths: string[]) => paths) {
+async function compress(select = (paths: string[]) => paths, pages = 33) {
   const cache = createCache(join(folder, 'cache'));
-  await compressFolder(dir, cache, select);
+  await compressFolder(dir, cache, documentLevel(pages), select);
   return cache.counts('compressed');
 }
 
@@ -85,21 +85,27 @@ test('writes no compressed file that would be larger', async () => {
   expect(compressedFiles()).toEqual([]);
 });
 
-test('compresses hashed files as well as possible, and all others with quality 8', async () => {
-  const content = text(4000);
-  const [best, usual] = [withQuality(content, 11), withQuality(content, 8)];
-  expect(best.equals(usual)).toBe(false);
-  for (const [path, expected] of [
-    ['assets/app-4f3a.js', best],
-    ['articles/assets/index.html', usual],
-    ['assets/search/a1.json', usual],
-    ['llms.txt', usual],
-  ] as const) {
-    write(path, content);
-    await compress();
-    expect(readFileSync(join(dir, `${path}.br`)).equals(expected), path).toBe(true);
-  }
-});
+test.each([
+  [249, 10],
+  [250, 8],
+])(
+  'compresses hashed files as well as possible; of %i pages, all others with quality %i',
+  async (pages, level) => {
+    const content = text(4000);
+    const [best, usual] = [withQuality(content, 11), withQuality(content, level)];
+    expect(best.equals(usual)).toBe(false);
+    for (const [path, expected] of [
+      ['assets/app-4f3a.js', best],
+      ['articles/assets/index.html', usual],
+      ['assets/search/a1.json', usual],
+      ['llms.txt', usual],
+    ] as const) {
+      write(path, content);
+      await compress(undefined, pages);
+      expect(readFileSync(join(dir, `${path}.br`)).equals(expected), path).toBe(true);
+    }
+  },
+);
 
 test('compresses only the files that are selected', async () => {
   for (const name of ['one', 'two']) write(`${name}.txt`, text(400));
@@ -118,7 +124,7 @@ test('compresses a file only once, until it changes', async () => {
 });
 
 test('is reproducible: the gzip header has no timestamp', async () => {
-  const files = () => withCompressed([['index.html', text(400)]]);
+  const files = () => withCompressed([['index.html', text(400)]], 10);
   const first = await files();
   expect(first.map(([path]) => path)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   await new Promise((done) => setTimeout(done, 1100)); // longer than the resolution of gzip timestamps, one second

@@ -23,7 +23,7 @@ const CHANGED = PAGES.with(60, { ...PAGES[60]!, sections: [{ heading: '', text: 
 async function build(pages: SearchPage[], cacheName = 'cache') {
   const staging = mkdtempSync(join(dir, 'staging-'));
   const cache = createCache(join(dir, cacheName));
-  const paths = await writeSearch(pages, staging, cache);
+  const paths = await writeSearch(pages, { staging, cache, level: 8 });
   expect(listFiles(staging).sort()).toEqual(paths.toSorted());
   const files = new Map(paths.map((path) => [path, readFileSync(join(staging, path), 'base64')]));
   return { files, made: cache.counts('search').made };

@@ -8,7 +8,7 @@ import type { FileEntry } from '../../disk/files/write-files.ts';
 import { type DocumentFacts, factsOf, type PageFacts, readContent } from '../report/document-facts.ts';
 import { hashSource } from '../report/content-sources.ts';
 import { stylePolicy } from '../hosting/headers.ts';
-import { withCompressed } from './compress.ts';
+import { type DocumentLevel, withCompressed } from './compress.ts';
 
 /** What the files of all pages depend on. */
 export interface RenderInputs {
@@ -17,6 +17,8 @@ export interface RenderInputs {
   schemas: Record<string, Schema>;
   scripts: Scripts;
   server: Server;
+  /** How well the documents are compressed. */
+  level: DocumentLevel;
 }
 
 /** A page with everything that is derived from it. Consists of plain data, which workers can send. */
@@ -47,16 +49,19 @@ export async function renderPage(
   share: Picture | undefined,
   inputs: RenderInputs,
 ): Promise<RenderedPage> {
-  const { site, schemas, server } = inputs;
+  const { site, schemas, server, level } = inputs;
   const { html, facts, sections } = await renderDocument(page, share, inputs, (styles) =>
     stylePolicy({ styles: styles.map(hashSource) }),
   );
   const markdown = markdownPage(page, { site, schemas });
   return {
-    files: await withCompressed([
-      [htmlFile(page.route), Buffer.from(html)],
-      ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
-    ]),
+    files: await withCompressed(
+      [
+        [htmlFile(page.route), Buffer.from(html)],
+        ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
+      ],
+      level,
+    ),
     facts: { ...facts, interactive: page.blocks.map((block) => server.interactiveIn([block])) },
     search: isFindable(page) ? searchPageOf(page, sections) : undefined,
   };

@@ -45,9 +45,9 @@ export async function writePages(
   { staging, cache, shareOf, jobs, onDone }: PageWriterOptions,
 ): Promise<{ made: MadePage[]; workers: number }> {
   const { server: _, ...shared } = inputs;
-  const { site, scripts, schemas } = shared;
+  const { site, scripts, schemas, level } = shared;
   const target = { staging, cacheDir: cache.dir };
-  const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
+  const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas, level]));
   const nameOf = (page: Page) => `pages/${hashOf(sharedKey, JSON.stringify([page, shareOf(page)]))}`;
   const names = pages.map(nameOf);
   const known = new Set<string>();
