@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
-import { ENTRIES } from '../../code/entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from '../../code/own-blocks/own-blocks-plugin.ts';
 import { stylesPlugin } from '../../code/styles-plugin.ts';
 import { writableDir } from '../../disk/files/writable-dir.ts';
 import { ENGINE_DIR, PROJECT_DIR } from '../../disk/root.ts';
-import { LIVE_RELOAD } from './scripts.ts';
 import { readSiteBlocks } from '../../site/own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
 import { createDevCode } from './dev-code.ts';
@@ -77,9 +75,6 @@ export async function dev({
             interval: POLL_INTERVAL,
           },
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks'), cacheDir] },
-      warmup: {
-        clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],
-      },
     },
     plugins: [
       own,
