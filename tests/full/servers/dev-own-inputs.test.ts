@@ -4,7 +4,7 @@ import { copyProject, type Project } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // What a site's own blocks import from outside of the folder `blocks`: open pages show every change of it.
-const visit = useBrowser({ errors: /ERR_CONNECTION_REFUSED/ }); // while no server runs
+const visit = useBrowser({ errors: /ERR_CONNECTION_RE(FUSED|SET)/ }); // while no server runs
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
 
