@@ -17,11 +17,14 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ic
 /** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
 const MIN_SIZE = 512;
 
-/** The Brotli level of the files in `assets/`: they are few, and browsers cache them for a long time. */
-const ASSET_LEVEL = 11;
+/** The levels of the files in `assets/`: they are few, and browsers cache them for a long time. */
+const ASSET_LEVELS = { brotli: 11, gzip: 9 };
 
 /** The Brotli levels of all other files, of small and of large sites. */
 export type DocumentLevel = 10 | 8;
+
+/** The gzip level of all other files. Level 9 takes twice as long for 0.6% less. */
+const DOCUMENT_GZIP = 6;
 
 /** If a site has at least this many pages, the higher level would take too long. */
 const MANY = 100;
@@ -55,15 +58,16 @@ async function compressedForms(
 ): Promise<FileEntry[]> {
   const content = Buffer.from(written);
   if (!COMPRESSIBLE.test(path) || content.length < MIN_SIZE) return [];
+  const levels = isAsset(path) ? ASSET_LEVELS : { brotli: level, gzip: DOCUMENT_GZIP };
   // Node writes neither a time nor a name into the gzip header, so the result depends only on the content.
   const forms = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: isAsset(path) ? ASSET_LEVEL : level,
+        [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    zip(content, { level: 9 }),
+    zip(content, { level: levels.gzip }),
   ]);
   return ['.br', '.gz']
     .map((end, index) => [path + end, forms[index]!] as const)
