@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -9,8 +18,9 @@ type Files = Map<string, string | Uint8Array>;
 /** A copy of the project with its own site, in which a test may edit any file. */
 export interface Project {
   readonly dir: string;
-  /** Writes a file. The path is relative to the project's root. */
+  /** Writes a file. As in the other functions, the path is relative to the project's root. */
   write(path: string, content: string | Uint8Array): void;
+  read(path: string): string;
   remove(path: string): void;
   /** Starts the dev server with its command, as a user would. */
   dev(...args: string[]): Promise<ServerProcess>;
@@ -52,6 +62,7 @@ export function copyProject(site: Files, pages = 'pages'): Project {
   return {
     dir,
     write,
+    read: (path) => readFileSync(join(dir, path), 'utf8'),
     remove: (path) => rmSync(join(dir, path)),
     dev: (...args) => startServer(['src/pagewright.mjs', 'dev', ...args], { cwd: dir }),
     clear: () => rmSync(dir, { recursive: true, force: true }),
@@ -59,7 +70,7 @@ export function copyProject(site: Files, pages = 'pages'): Project {
 }
 
 /** A copy of the project whose dev server runs while the tests of a file run. */
-export interface DevProject extends Pick<Project, 'dir' | 'write' | 'remove'> {
+export interface DevProject extends Omit<Project, 'dev' | 'clear'> {
   readonly url: string;
   /** What the server has printed so far. */
   output(): string;
@@ -94,6 +105,7 @@ export function useDevProject(
     },
     output: () => server.output(),
     write: (path, content) => project.write(path, content),
+    read: (path) => project.read(path),
     remove: (path) => project.remove(path),
   };
 }
