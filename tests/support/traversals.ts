@@ -1,3 +1,20 @@
+import type { Response } from './sandbox/http.ts';
+
+/** The content of files that a server must not serve. */
+export const SECRET = 'not for visitors';
+
+/**
+ * Returns everything in a response that a refusal must not have: a status other than 400 or 404, the content of a file,
+ * a redirect, a cookie.
+ */
+export function disclosed({ status, headers, body }: Response): unknown[] {
+  const content = new RegExp(`${SECRET}|root:|Content-(Security-Policy|Type-Options)|add_header`);
+  const refused = [400, 404].includes(status);
+  const leaked = content.exec(String(body))?.[0];
+  const all = [refused ? undefined : status, leaked, headers.location, headers['set-cookie']];
+  return all.filter((one) => one !== undefined);
+}
+
 /**
  * Paths that must not be served, by the technique that disguises their target. Each technique has been used in attacks
  * to read files outside the folder of a server (CWE-22 to CWE-40, CAPEC-126).

@@ -1,6 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -11,15 +9,15 @@ import { headersFor } from '../../../src/node/build/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
 import { factsOfHtml } from '../../../src/node/build/report/document-facts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
 import { findServer } from '../../../tools/servers.mjs';
-import { TRAVERSALS } from '../../support/traversals.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { MISSING } from '../../support/built-sites.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { send } from '../../support/sandbox/http.ts';
+import { disclosed, SECRET, TRAVERSALS } from '../../support/traversals.ts';
 
-const SECRET = 'not for visitors';
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-hosts-'));
-const dist = join(folder, 'dist');
+const folder = useFolder({ shared: true });
+const dist = folder.at('dist');
 const visit = useBrowser();
 
 const REDIRECTS: [moved: HostRedirect, requested: string, location: string][] = [
@@ -56,57 +54,15 @@ beforeAll(async () => {
     'dist/.git/config',
     'dist/.well-known/.env',
   ])
-    write(path, SECRET);
+    folder.write(path, SECRET);
   const headers = headersOf(
     (await loadSite('pages')).site!,
     mergeSources(built('.', '.html').map((file) => factsOfHtml(textOf(file)).sources)),
   );
   configs = configsOf(headers, []);
   const redirects = REDIRECTS.map(([moved]) => moved);
-  for (const [name, text] of configsOf(headers, redirects)) write(`dist/.deploy/${name}`, text);
+  for (const [name, text] of configsOf(headers, redirects)) folder.write(`dist/.deploy/${name}`, text);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends a request and leaves the path unchanged. `fetch` and `URL` would normalize the path. */
-function send(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<HttpResponse> {
-  return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', fail).end();
-  });
-}
-
-/**
- * Returns everything in a response that a refusal must not have: a status other than 400 or 404, the content of a file,
- * a redirect, a cookie.
- */
-function disclosed({ status, headers, body }: HttpResponse): unknown[] {
-  const [leaked] = new RegExp(`${SECRET}|root:|Content-Security-Policy|add_header`).exec(String(body)) ?? [];
-  const refused = [400, 404].includes(status);
-  const all = [refused ? undefined : status, leaked, headers.location, headers['set-cookie']];
-  return all.filter((one) => one !== undefined);
-}
 
 test('the build writes the server configurations', () => {
   for (const [name, text] of configs) expect(textOf('.deploy', name)).toBe(text);
@@ -289,33 +245,3 @@ for (const [name, start] of Object.entries(SERVERS)) {
     });
   });
 }
-
-describe('preview', () => {
-  let server: StaticServer;
-  beforeAll(async () => {
-    server = await serve(dist, { port: 0 });
-  });
-  afterAll(() => server.close());
-
-  test.each(TRAVERSALS)('%s: %s discloses nothing', async (_, path) => {
-    expect(disclosed(await send(server.port, path))).toEqual([]);
-  });
-
-  test('sends the headers of _headers', async () => {
-    const usual = { ...headersFor(textOf('_headers'), '/'), 'Cache-Control': 'no-cache' };
-    const sent = async (path: string) => {
-      const { status, headers } = await send(server.port, path);
-      return [
-        status,
-        Object.fromEntries(Object.entries(headers).filter(([header]) => !SERVER_HEADERS.test(header))),
-      ];
-    };
-    const lower = (headers: object) =>
-      Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));
-    const script = `/assets/${built('assets', '.js')[0]}`;
-    expect(await sent('/pricing')).toEqual([200, lower(usual)]);
-    expect(await sent(script)).toEqual([200, lower({ ...usual, ...headersFor(textOf('_headers'), script) })]);
-    expect(await sent('/assets/nothing.js')).toEqual([404, lower(usual)]);
-    expect(await sent('/pricing/')).toEqual([308, lower(usual)]);
-  });
-});

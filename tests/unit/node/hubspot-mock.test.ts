@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
 import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { listen } from '../../support/sandbox/http.ts';
 import { loadText } from '../../support/site.ts';
 
 const PATH = '/__forms/submissions/v3/integration/submit';
@@ -15,20 +14,19 @@ const GOOD = {
   context: { pageUri: 'https://acme.localhost/', pageName: 'Home' },
 };
 
-let folder: string;
-let file: string;
+const LOG = 'deep/submissions.jsonl';
+const folder = useFolder();
 let clock: number;
 let mock: HubSpotMock;
 let server: Server;
 let base: string;
 
 async function start() {
-  mock = new HubSpotMock({ account: () => account, file, now: () => clock });
+  mock = new HubSpotMock({ account: () => account, file: folder.at(LOG), now: () => clock });
   server = createServer((request, response) => {
     if (!mock.handle(request, response)) response.end('the site');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${await listen(server)}`;
 }
 
 const stop = () =>
@@ -38,16 +36,10 @@ const stop = () =>
   });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-forms-'));
-  file = join(folder, 'deep/submissions.jsonl');
   clock = 0;
   await start();
 });
-
-afterEach(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(stop);
 
 const post = (body: unknown, { form = 'checklist', query = '', headers = {}, portal = '0' } = {}) =>
   fetch(`${base}${PATH}/${portal}/${form}${query}`, {
@@ -58,7 +50,8 @@ const post = (body: unknown, { form = 'checklist', query = '', headers = {}, por
 
 const field = (name: string, value: unknown) => ({ name, value });
 const storedSubmissions = () =>
-  readFileSync(file, 'utf8')
+  folder
+    .read(LOG)
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -152,7 +145,7 @@ describe('the HubSpot mock', () => {
   it('keeps its log small: the newest submissions, and at least a megabyte of them', async () => {
     const large = { ...GOOD, padding: 'x'.repeat(400_000) };
     for (let times = 0; times < 10; times++) expect((await post(large)).status).toBe(200);
-    const sizes = readdirSync(dirname(file)).map((name) => statSync(join(dirname(file), name)).size);
+    const sizes = readdirSync(folder.at('deep')).map((name) => statSync(folder.at('deep', name)).size);
     expect(Math.max(...sizes)).toBeLessThan(2_000_000);
     expect(sizes).toHaveLength(2);
     const page = await (await fetch(`${base}/__forms/`)).text();

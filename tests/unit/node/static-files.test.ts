@@ -1,40 +1,37 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendStaticFile } from '../../../src/node/serve/http/static-files.ts';
 
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { listen } from '../../support/sandbox/http.ts';
+
 /** A size in bytes that the socket buffers cannot hold. If a client does not read, the server has to wait. */
 const LARGE = 16 * 1024 * 1024;
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-static-'));
-const file = join(folder, 'file.txt');
+const folder = useFolder({ shared: true });
+const file = folder.at('file.txt');
 let server: Server;
+let port: number;
 /** The results of `sendStaticFile`, one for each request. */
 let results: Promise<boolean>[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const sent = sendStaticFile(join(folder, request.url!), request, response);
+    const sent = sendStaticFile(folder.at(request.url!), request, response);
     results.push(sent);
     void sent.then((found) => found || response.writeHead(404).end());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = await listen(server);
 });
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 beforeEach(() => {
   results = [];
 });
 
 const request = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
   new Promise((done, fail) => {
-    const { port } = server.address() as AddressInfo;
     get({ host: '127.0.0.1', port, path, headers, agent: false }, done).on('error', fail);
   });
 

@@ -1,18 +1,20 @@
 import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SECRET, usePreview, write } from './use-preview.ts';
+import { disclosed, SECRET, TRAVERSALS } from '../../../support/traversals.ts';
+import { usePreview } from './use-preview.ts';
 
-const { folder, dist, sendRequest } = usePreview();
+const { folder, sendRequest } = usePreview();
 
 beforeAll(() => {
-  write(join(folder, 'secret.txt'), SECRET);
-  write(join(folder, 'dist-secret/secret.txt'), SECRET);
-  symlinkSync(join(folder, 'secret.txt'), join(dist, 'escape.txt'));
-  symlinkSync(join(folder, 'dist-secret'), join(dist, 'escape'));
-  write(join(dist, 'form.css'), 'a{}');
-  symlinkSync(join(folder, 'secret.txt'), join(dist, 'form.css.br'));
-  symlinkSync(join(dist, 'robots.txt'), join(dist, 'inside.txt'));
+  for (const path of ['secret.txt', 'dist-old/secret.txt']) folder.write(path, SECRET);
+  folder.write('dist/form.css', 'a{}');
+  for (const [link, target] of [
+    ['escape.txt', 'secret.txt'],
+    ['escape', 'dist-old'],
+    ['form.css.br', 'secret.txt'],
+    ['inside.txt', 'dist/robots.txt'],
+  ] as const)
+    symlinkSync(folder.at(target), folder.at('dist', link));
 });
 
 describe('pages and files', () => {
@@ -37,6 +39,15 @@ describe('pages and files', () => {
       path.startsWith('/media/') ? 'immutable' : /^no-cache$/,
     );
     expect(String(response.body)).toBe(body);
+  });
+
+  test.each([
+    ['/assets/nothing.js', 404],
+    ['/pricing/', 308],
+  ])('%s has the headers of all files and those of its status, %i', async (path, expected) => {
+    const { status, headers } = await sendRequest(path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
   });
 
   test('hashed files are immutable', async () => {
@@ -71,18 +82,6 @@ describe('canonical URLs', () => {
   ])('%s redirects to %s', async (path, location) => {
     const response = await sendRequest(path);
     expect([response.status, response.headers.location]).toEqual([308, location]);
-  });
-
-  test.each([
-    '//evil.example/',
-    '//evil.example/..',
-    '/%2fevil.example/',
-    '/%5cevil.example/',
-    '/\\evil.example/',
-  ])('%s does not redirect to another host', async (path) => {
-    const { status, headers } = await sendRequest(path);
-    expect(status).toBe(400);
-    expect(headers.location).toBeUndefined();
   });
 
   test.each([
@@ -148,24 +147,18 @@ describe('not found', () => {
 });
 
 describe('path traversal and hidden files', () => {
-  const paths = String.raw`
-    /../secret.txt /pricing/../../secret.txt /../dist-secret/secret.txt /./robots.txt
-    /%2e%2e/secret.txt /%2E./secret.txt /..%2fsecret.txt /..%5csecret.txt /..\secret.txt
-    /pricing/%2e%2e%2f%2e%2e%2fsecret.txt /%252e%252e/secret.txt /%252e%252e%252fsecret.txt
-    /%c0%ae%c0%ae/secret.txt /%c0%af../secret.txt /%u002e%u002e/secret.txt /.%00./secret.txt
-    /robots.txt%00 /robots.txt%00.html /% /%zz /%e0%a4 /%0d%0aset-cookie:a=b
-    /.env /%2eenv /.git/config /.well-known/../.env /.well-known/.env
-    /escape.txt /escape/secret.txt /escape /escape/
-    http://127.0.0.1/../secret.txt * ..//secret.txt /secret.txt /../../../../../../../../etc/passwd
+  const MORE = `/./robots.txt /robots.txt%00 /robots.txt%00.html /% /%zz /%e0%a4 /%0d%0aset-cookie:a=b
+    /escape.txt /escape/secret.txt /escape /escape/ * ..//secret.txt /secret.txt
     /robots.txt%2f /pricing%2findex.html /pricing//index.html /robots.txt%3f /robots.txt%23`;
 
-  test.each(paths.trim().split(/\s+/))('%s exposes nothing', async (path) => {
-    const { status, body, headers } = await sendRequest(path);
-    expect([400, 404]).toContain(status);
-    expect(String(body)).not.toContain(SECRET);
-    expect(String(body)).not.toMatch(/root:|\.html|robots/);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+  test.each([...TRAVERSALS.map(([, path]) => path), ...MORE.split(/\s+/)])(
+    '%s exposes nothing',
+    async (path) => {
+      const response = await sendRequest(path);
+      expect(disclosed(response)).toEqual([]);
+      expect(String(response.body)).not.toMatch(/\.html|robots/);
+    },
+  );
 
   test('compressed files may not be symbolic links out of the folder', async () => {
     const { status, body } = await sendRequest('/form.css', { 'accept-encoding': 'br' });
@@ -173,7 +166,7 @@ describe('path traversal and hidden files', () => {
     expect(String(body)).not.toContain(SECRET);
   });
 
-  test.each(['/%', '/%zz', '/%c0%ae', '/%ff', '/../x', '/%2e/x', '//x'])(
+  test.each(['/%', '/%zz', '/%c0%ae', '/%ff', '/../x', '/%2e/x', '//x', '/%2fx/', '/%5cx/', '/\\x/'])(
     '%s is a bad request',
     async (path) => {
       expect((await sendRequest(path)).status).toBe(400);

@@ -1,28 +1,31 @@
 import { renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PREVIEW_PORT, serve } from '../../../../src/node/serve/preview/preview-server.ts';
 import { UsageError } from '../../../../src/node/disk/usage-error.ts';
-import { usePreview, writeSite } from './use-preview.ts';
+import { listen } from '../../../support/sandbox/http.ts';
+import { usePreview } from './use-preview.ts';
 
-const { folder, dist, server, sendRequest } = usePreview();
+const { folder, writeSite, dist, server, sendRequest } = usePreview();
 
 describe('a rebuild while the server runs', () => {
-  const dir = join(folder, 'rebuilt');
-  const swap = (word: string) => {
-    writeSite(`${dir}.new`, word);
+  const dir = folder.at('rebuilt');
+  /** Replaces the site. @param pause how long its folder is missing, in milliseconds */
+  const swap = async (word: string, pause = 0) => {
+    writeSite('rebuilt.new', word);
     renameSync(dir, `${dir}.old`);
+    if (pause > 0) await setTimeout(pause);
     renameSync(`${dir}.new`, dir);
     rmSync(`${dir}.old`, { recursive: true });
   };
 
   test('is served at once, with a new ETag', async () => {
-    writeSite(dir, 'first');
+    writeSite('rebuilt', 'first');
     const running = await serve(dir, { port: 0 });
     const before = await sendRequest('/', {}, 'GET', running);
-    swap('a second and longer one');
+    await swap('a second and longer one');
     const after = await sendRequest('/', { 'if-none-match': before.headers.etag! }, 'GET', running);
     await running.close();
     expect(after.status).toBe(200);
@@ -45,12 +48,8 @@ describe('a rebuild while the server runs', () => {
       while (!end.signal.aborted) statuses.add(await status());
     });
     for (let swaps = 0; swaps < 30; swaps++) {
-      writeSite(`${dir}.new`, 'next');
-      renameSync(dir, `${dir}.old`);
-      await new Promise((done) => setTimeout(done, 5));
-      renameSync(`${dir}.new`, dir);
-      rmSync(`${dir}.old`, { recursive: true });
-      await new Promise((done) => setTimeout(done, 5));
+      await swap('next', 5);
+      await setTimeout(5);
     }
     end.abort();
     await Promise.all(readers);
@@ -62,7 +61,8 @@ describe('a rebuild while the server runs', () => {
     const running = await serve(dir, { port: 0 });
     renameSync(dir, `${dir}.away`);
     const response = sendRequest('/', {}, 'GET', running);
-    setTimeout(() => renameSync(`${dir}.away`, dir), 100);
+    await setTimeout(100);
+    renameSync(`${dir}.away`, dir);
     expect((await response).status).toBe(200);
     await running.close();
   });
@@ -111,9 +111,8 @@ describe('start and stop', () => {
   });
 
   test('reports a port in use, with a hint', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => other.once('listening', done));
-    const { port } = other.address() as { port: number };
+    const other = createServer();
+    const port = await listen(other);
     const sentence = `Port ${port} is in use. Without --port, the first free port is used.`;
     await expect(serve(dist, { port })).rejects.toThrow(new UsageError(sentence));
     other.close();
@@ -128,7 +127,7 @@ describe('start and stop', () => {
   });
 
   test('reports a missing build', async () => {
-    await expect(serve(join(folder, 'none'), { port: 0 })).rejects.toThrow('Run "npm run build" first');
+    await expect(serve(folder.at('none'), { port: 0 })).rejects.toThrow('Run "npm run build" first');
   });
 
   test('listens on the loopback address only', async () => {
