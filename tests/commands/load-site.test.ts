@@ -14,22 +14,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
-import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, pageStart } from '../support/site.ts';
 
 const SITE = `${MINIMAL_SITE}
--- articles/locks.yaml --
-title: Locks
-description: How two that want the same thing are kept apart, and what comes of it.
-article: { date: 2026-01-31, readTime: 1, categories: [basics] }
-blocks:
-  - type: articleBody
+${pageStart('articles/locks', 'Locks', 'article: { date: 2026-01-31, readTime: 1, categories: [basics] }\n')}  - type: articleBody
     lead: A lock needs a key.
     text: Every gate has a lock.
--- pictures.yaml --
-title: Pictures
-description: A page with a picture of a dot, which is small, black and round.
-blocks:
-  - type: hero
+${pageStart('pictures', 'Pictures')}  - type: hero
     heading: A dot
     variant: split
     picture: { src: dot.svg, alt: A dot }

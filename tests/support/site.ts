@@ -39,13 +39,19 @@ navigation: { links: [] }
 footer: { columns: [], copyright: Acme }
 `;
 
-/** Returns the file of a page. Its blocks start in line 4, or below the other `fields`, which come before them. */
-export const pageFile = (blocks: string, { path = 'index', title = 'Home', fields = '' } = {}) =>
-  `-- ${path}.yaml --
+/** Returns the start of a page. The entries of its list of blocks follow, from line 4, or below the other `fields`. */
+export const pageStart = (path: string, title: string, fields = '') => `-- ${path}.yaml --
 title: ${title}
 description: What the page ${title} is about, in one or two sentences for readers.
 ${fields}blocks:
-${blocks}`;
+`;
+
+/** The start of the home page. Its blocks follow, from line 4. */
+export const HOME = pageStart('index', 'Home');
+
+/** Returns the file of a page. Its blocks start in line 4, or below the other `fields`. */
+export const pageFile = (blocks: string, { path = 'index', title = 'Home', fields = '' } = {}) =>
+  pageStart(path, title, fields) + blocks;
 
 /** Splits a text into the files of a site. The line `-- path --` starts a file. */
 export function filesOf(text: string): Map<string, string> {

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { useServedSite } from '../../support/sandbox/served-site.ts';
-import { filesOf } from '../../support/site.ts';
+import { filesOf, pageStart } from '../../support/site.ts';
 
 // A site with fonts of its own and a wide logo, built and served as for visitors.
 
@@ -30,21 +30,13 @@ navigation:
   links: [{ label: Bread, to: / }, { label: Opening hours, to: / }, { label: About us, to: / }]
   action: { label: Order a loaf, to: / }
 footer: { columns: [], copyright: Moin }
--- index.yaml --
-title: Bread from a wood oven
-description: What we bake, when it comes out of the oven, and how you can order it.
-blocks:
-  - { type: hero, heading: Bread from a wood oven that never goes out, text: Ready at seven. Order until the evening before. }
+${pageStart('index', 'Bread from a wood oven')}  - { type: hero, heading: Bread from a wood oven that never goes out, text: Ready at seven. Order until the evening before. }
   - type: featureCards
     heading: What we bake today
     items:
       - { title: Rye and caraway, text: A dark loaf that stays fresh for a week. }
       - { title: Spelt with walnuts, text: Light and nutty. Best on the day. }
--- 404.yaml --
-title: Not found
-description: There is no such page.
-blocks:
-  - { type: hero, heading: Not here }
+${pageStart('404', 'Not found')}  - { type: hero, heading: Not here }
 `;
 
 /** The font files, by the name that the site gives them. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { FieldKindName } from '../../../src/fields/registry.ts';
 import { INCLUDED_FONTS } from '../../../src/fields/media/fonts.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 
 /** Values for a field whose schema does not describe them fully, because they depend on `SITE` below. */
 export interface Kind {
@@ -19,12 +19,7 @@ export const SITE = new Map([
       'short: Basics }, { id: details, name: The details, short: Details }',
     ).replace('articles: {', 'articles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },'),
   ),
-  ...filesOf(`
--- other.yaml --
-title: Another page
-description: A page with places on it that the links of generated pages can lead to.
-blocks:
-  - type: hero
+  ...filesOf(`${pageStart('other', 'Another page')}  - type: hero
     heading: Another
   - type: callToAction
     id: place

@@ -5,7 +5,7 @@ import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { useServedSite } from '../../support/sandbox/served-site.ts';
-import { filesOf, loadText } from '../../support/site.ts';
+import { filesOf, loadText, pageStart } from '../../support/site.ts';
 
 /** A site with long words and numbers, fonts of its own, and a newsletter without a download. */
 const SITE = `
@@ -20,11 +20,7 @@ navigation:
   links: [{ label: Geschäftskundenlösungen, to: / }]
   action: { label: Verkostungstermin vereinbaren, to: booking }
 footer: { columns: [], copyright: Acme }
--- index.yaml --
-title: Startseite
-description: Eine Rösterei an der Küste, mit langen Wörtern und großen Zahlen auf einer Seite.
-blocks:
-  - type: hero
+${pageStart('index', 'Startseite')}  - type: hero
     heading: Geschäftskundenlösungen für Gastronomiebetriebe
   - type: kpiStrip
     heading: Was wir vorweisen können
@@ -54,11 +50,7 @@ blocks:
     ]
       .map((title) => `{ title: ${title}, text: So geht es. }`)
       .join(', ')}]
--- formulare.yaml --
-title: Formulare
-description: Eine Seite mit einem Formular und einem Rundbrief, der nichts zum Herunterladen hat.
-blocks:
-  - { type: hero, heading: Formulare }
+${pageStart('formulare', 'Formulare')}  - { type: hero, heading: Formulare }
   - type: demoForm
     heading: Schreiben Sie uns
     text: Wir antworten.

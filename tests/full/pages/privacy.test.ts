@@ -6,29 +6,20 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, HOME, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 import { axeViolations, failing, LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
 import { build } from '../../support/sandbox/commands.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { listen } from '../../support/sandbox/http.ts';
 
-const SITE = `
--- index.yaml --
-title: Home
-description: The first page of this site, which has a link and a button on it.
-blocks:
-  - type: hero
+const SITE = `${HOME}  - type: hero
     heading: Hello
     actions: [{ label: Book, to: "#book" }, { label: Other, to: /other }]
   - type: callToAction
     id: book
     heading: Book
     actions: [{ label: Go, to: /other }]
--- other.yaml --
-title: Other
-description: The second page of this site, which has next to nothing on it.
-blocks:
-  - type: hero
+${pageStart('other', 'Other')}  - type: hero
     heading: Other
 `;
 

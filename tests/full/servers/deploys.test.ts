@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRecord } from '../../../src/node/build/output/output-record.ts';
 import { serve, type StaticServer } from '../../../src/node/serve/preview/preview-server.ts';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, HOME, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 import { LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
@@ -15,22 +15,14 @@ const LONG = Array.from({ length: 60 }, (_, index) => `      Paragraph ${index} 
 );
 
 const SITE = `${MINIMAL_SITE}
--- index.yaml --
-title: Home
-description: A page with a form at its top, and figures far below that want a script of their own.
-blocks:
-  - { type: hero, heading: Home, actions: [{ label: Go on, to: "/other#figures" }] }
+${HOME}  - { type: hero, heading: Home, actions: [{ label: Go on, to: "/other#figures" }] }
   - { type: emailCapture, heading: Take it with you }
   - type: legalText
     date: Of today
     text: |
 ${LONG}
   - { type: kpiStrip, items: [{ value: 70, label: of tasks }, { value: 30, label: days }] }
--- other.yaml --
-title: Other
-description: Another page, at whose end a link of the first one leads, below a long text.
-blocks:
-  - { type: hero, heading: Other }
+${pageStart('other', 'Other')}  - { type: hero, heading: Other }
   - type: legalText
     date: Of today
     text: |

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
-import { errorLines, loadText } from '../../support/site.ts';
+import { errorLines, HOME, loadText } from '../../support/site.ts';
 
 await server.loadComponents();
 
-const site = (image: string) => `
--- index.yaml --
-title: Home
-description: The first page of this site, which lists the only article.
-blocks:
-  - { type: hero, heading: Hello, actions: [{ label: Read, to: /one }] }
+const site = (
+  image: string,
+) => `${HOME}  - { type: hero, heading: Hello, actions: [{ label: Read, to: /one }] }
   - { type: articleCarousel, heading: Read, articles: [/one] }
   - { type: articleGrid, heading: All }
 -- one.yaml --

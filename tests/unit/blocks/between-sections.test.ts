@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { splitHtml } from '../../../blocks/parts/text/split-html.ts';
 import type { Html } from '../../../src/model/page.ts';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, loadText, pageStart } from '../../support/site.ts';
 
-const page = (between: string, shared = 'blocks: [{ type: emailCapture, heading: Offered, id: offer }]') => `
--- long.yaml --
-title: A long text
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - type: articleBody
+const page = (
+  between: string,
+  shared = 'blocks: [{ type: emailCapture, heading: Offered, id: offer }]',
+) => `${pageStart('long', 'A long text')}  - type: articleBody
     text: |
       See [the offer](#offer).
 

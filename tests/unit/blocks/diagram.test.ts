@@ -5,18 +5,13 @@ import { server } from '../../../src/client/entry-server.tsx';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 await server.loadComponents();
 
 /** A page with a diagram of these fields, written as YAML in braces. */
 const load = (fields: string) =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The first page of this site, which has nothing but a diagram on it.
-blocks:
-  - { type: hero, heading: Hello, actions: [{ label: Read, to: / }] }
+  loadText(`${HOME}  - { type: hero, heading: Hello, actions: [{ label: Read, to: / }] }
   - { type: diagram, heading: A small diagram, ${fields} }
 `);
 

@@ -5,7 +5,7 @@ import { rules } from '../../../src/client/styles/compiled.ts';
 import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, HOME, loadText } from '../../support/site.ts';
 
 const pair = { light: '#112233', dark: '#aabbcc' };
 const site = `
@@ -85,12 +85,7 @@ describe('problems are reported at their position', () => {
 });
 
 test('marks links to the booking page in Markdown, so that the browser can choose a variant', () => {
-  const { pages, problems } = loadText(`
--- index.yaml --
-title: Home
-description: D.
-blocks:
-  - type: hero
+  const { pages, problems } = loadText(`${HOME}  - type: hero
     heading: H
     text: '[Book](booking) or [read](https://other.example)'
 `);

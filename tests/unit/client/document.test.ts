@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
 import { renderDocument } from '../../../src/node/build/pages/render-page.ts';
 import { readContent } from '../../../src/node/build/report/document-facts.ts';
-import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
+import { errorLines, loadText, NO_SCRIPTS, pageStart } from '../../support/site.ts';
 
 await server.loadComponents();
 
@@ -15,13 +15,9 @@ async function render(text: string) {
   return { ...(await server.documentOf(view, rendered, NO_SCRIPTS, { policy })), css: rendered.css };
 }
 
-const article = (text: string) => `
--- article.yaml --
-title: An article
-description: An article with many headings.
-article: { readTime: 1, date: 2026-01-31, categories: [basics] }
-blocks:
-  - type: articleBody
+const article = (
+  text: string,
+) => `${pageStart('article', 'An article', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }\n')}  - type: articleBody
     text: |
 ${text.replace(/^/gm, '      ')}
 `;

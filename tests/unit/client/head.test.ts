@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headOf } from '../../../src/client/document/head.ts';
 import type { Picture } from '../../../src/model/page.ts';
-import { filesOf, MINIMAL_SITE, loadFiles, loadText, errorLines } from '../../support/site.ts';
+import { errorLines, filesOf, loadFiles, loadText, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 
 const page = (fields: string) => `
 -- pricing.yaml --
@@ -117,12 +117,7 @@ description: An article.
 article: { readTime: 1, date: 2026-01-31, categories: [basics] }
 blocks: [{ type: hero, heading: Read }]
 `;
-  const list = `
--- list.yaml --
-title: List
-description: A list.
-blocks:
-  - { type: hero, heading: All }
+  const list = `${pageStart('list', 'List')}  - { type: hero, heading: All }
   - { type: articleCarousel, heading: Read on, articles: [/one, /two, /three] }
 `;
   const files = filesOf(page('') + ['one', 'two', 'three'].map(article).join('') + list);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { loadText, pageStart } from '../../support/site.ts';
 
 const SITE = `
 -- _site.yaml --
@@ -192,11 +192,7 @@ describe('a link in a file', () => {
 
   it('to a page whose name has become longer', () => {
     const site = `${page('    actions: [{ label: Go, to: /rooms }]')}
--- rooms-and-prices.yaml --
-title: Rooms
-description: What this page is about, in one or two sentences for other readers.
-blocks:
-  - { type: hero, heading: Rooms }
+${pageStart('rooms-and-prices', 'Rooms')}  - { type: hero, heading: Rooms }
 `;
     expect(hintsOf(site)).toEqual(['dead-link: Did you mean "/rooms-and-prices"?']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { foreignFormat } from '../../../src/node/media/formats/foreign-format.ts';
-import { filesOf, loadFiles } from '../../support/site.ts';
+import { filesOf, HOME, loadFiles } from '../../support/site.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -30,11 +30,7 @@ describe('the hint for a picture in another format', () => {
   const hintFor = (content: string, ...names: string[]) =>
     loadFiles(
       new Map<string, string | Uint8Array>([
-        ...filesOf(`-- index.yaml --
-title: Home
-description: The first page of this site, which shows a picture from its folder.
-blocks:
-  - { type: hero, heading: H, picture: { src: ${names[0]}, alt: A } }
+        ...filesOf(`${HOME}  - { type: hero, heading: H, picture: { src: ${names[0]}, alt: A } }
 `),
         ...names.map((name) => [`_media/${name}`, bytes(content)] as const),
       ]),
@@ -65,11 +61,7 @@ describe('the hint for captions and films in another format', () => {
   const hintsFor = (film: string, files: Record<string, string>) =>
     loadFiles(
       new Map<string, string | Uint8Array>([
-        ...filesOf(`-- index.yaml --
-title: Home
-description: The first page of this site, which shows a film from its folder.
-blocks:
-  - { type: hero, heading: H }
+        ...filesOf(`${HOME}  - { type: hero, heading: H }
   - { type: film, heading: F, film: { title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { ${film} } } }
 -- _media/a.png --
 -- _media/a.mp4 --

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { mediaStem } from '../../../src/model/media.ts';
-import { errorLines, loadText } from '../../support/site.ts';
+import { errorLines, HOME, loadText } from '../../support/site.ts';
 
 /** The name “büro” in two forms: as macOS stores it, with `u` and a combining mark, and as authors type it. */
 const DECOMPOSED = 'bu\u0308ro';
@@ -24,11 +24,7 @@ test.each([
 });
 
 const load = (block: string, ...files: string[]) =>
-  loadText(`-- index.yaml --
-title: Home
-description: The first page of this site, which shows a picture or a film from its folder.
-blocks:
-  - { type: hero, heading: H }
+  loadText(`${HOME}  - { type: hero, heading: H }
   - ${block}
 ${files.map((file) => `-- ${file} --\n`).join('')}-- _shared/${COMPOSED}.yaml --
 blocks:

@@ -3,7 +3,7 @@ import { sourcesOf, widthsOf } from '../../../src/fields/picture-sources.ts';
 import { findPicture } from '../../../src/fields/pictures.ts';
 import type { PictureFacts, Pictures } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const SIZE = { sizes: '50vw', minWidth: 500, maxWidth: 700 };
 const PHOTO: PictureFacts = { format: 'jpeg', width: 3000, height: 2000, hash: 'abc', color: '#112233' };
@@ -118,11 +118,7 @@ describe('a picture on a page', () => {
 
   it('has the sizes from the schema of its block, at any depth', () => {
     const film = '{ title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: a.mp4, captions: a.vtt } }';
-    const { pages } = loadText(`-- index.yaml --
-title: Home
-description: A page with one film by itself and with two films beside each other.
-blocks:
-  - { type: hero, heading: H }
+    const { pages } = loadText(`${HOME}  - { type: hero, heading: H }
   - { type: film, heading: F, film: ${film} }
   - { type: filmCarousel, heading: F, films: [${film}, ${film}] }
 -- _media/a.png --
@@ -137,11 +133,7 @@ blocks:
   });
 
   it('has priority only as the first picture of the first block', () => {
-    const { pages } = loadText(`-- index.yaml --
-title: Home
-description: Two pages whose first blocks have pictures, one of them after another block.
-blocks:
-  - { type: hero, heading: H, picture: { src: a.png, alt: A } }
+    const { pages } = loadText(`${HOME}  - { type: hero, heading: H, picture: { src: a.png, alt: A } }
   - { type: hero, heading: H, picture: { src: a.png, alt: A } }
 -- _media/a.png --
 `);
@@ -157,11 +149,7 @@ it.each([
 ])('tells how to mend a description without words: %s', (fields, hint) => {
   const { problems } = loadText(`
 -- _media/a.png --
--- index.yaml --
-title: Home
-description: The home page, whose first block shows a picture without a description.
-blocks:
-  - { type: hero, heading: H, picture: { src: a.png, ${fields} } }
+${HOME}  - { type: hero, heading: H, picture: { src: a.png, ${fields} } }
 `);
   expect(problems.map(({ code }) => code)).toEqual(['missing-alt']);
   expect(problems[0]!.hint).toContain(hint);
@@ -171,11 +159,7 @@ describe('a description that is the name of a file', () => {
   const codes = (alt: string, src: string) =>
     loadText(`
 -- _media/${src} --
--- index.yaml --
-title: Home
-description: The home page, which shows a picture in its first block and one in a text.
-blocks:
-  - { type: hero, heading: H, picture: { src: "${src}", alt: "${alt}" } }
+${HOME}  - { type: hero, heading: H, picture: { src: "${src}", alt: "${alt}" } }
   - { type: callToAction, heading: H, text: "![${alt}](<${src}>)", actions: [{ label: Home, to: / }] }
 `).problems.map(({ code, line }) => `${line} ${code}`);
 
@@ -207,11 +191,7 @@ test.each([
   ['a%2520b.png', ['a%20b.png']],
 ])('the name %s in a text is one of the files %j', (written, names) => {
   const { media, problems } = loadText(
-    `-- index.yaml --
-title: Home
-description: The first page of this site, which has a picture in a text.
-blocks:
-  - type: hero
+    `${HOME}  - type: hero
     heading: Hello
   - type: articleBody
     text: "![A wheel](<${written}>)"

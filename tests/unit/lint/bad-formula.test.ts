@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const FIELDS = `[{ key: visits, label: Visits, value: 3, max: 9 }, { key: price, label: Price, value: 1, min: 1 }]`;
 
 /** Returns the problems with a calculator. Its only result is on line 10, its fields are on line 9. */
 const problemsWith = ({ fields = FIELDS, results = '', more = '' }) =>
-  loadText(`-- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - { type: hero, heading: Home }
+  loadText(`${HOME}  - { type: hero, heading: Home }
   - type: calculator
     heading: A calculator
     ${more}

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const codes = (blocks: string) =>
-  loadText(`-- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - { type: hero, heading: Home }
+  loadText(`${HOME}  - { type: hero, heading: Home }
 ${blocks}`).problems.map(({ line, column, code }) => `${line}:${column} ${code}`);
 
 describe('two entries of a list', () => {
@@ -29,11 +25,7 @@ describe('two entries of a list', () => {
     const { problems } = loadText(`-- _shared/a.yaml --
 blocks:
   - { type: painPoints, heading: P, items: [${item}, ${item}] }
--- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - { type: hero, heading: Home }
+${HOME}  - { type: hero, heading: Home }
   - { type: shared, name: a }
 `);
     expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual(['_shared/a.yaml duplicate-entry']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 
 const found = (text: string) =>
@@ -16,11 +16,7 @@ it('reports long texts of the examples that editors insert, in pages and shared 
 -- _shared/steps.yaml --
 blocks:
   - ${JSON.stringify(examples[0])}
--- index.yaml --
-title: Home
-description: A page that consists of what the editor has inserted into it.
-blocks:
-  - type: hero
+${HOME}  - type: hero
     heading: Certified in 30 days
     text: We run the **routine work** and walk you through the rest.
   - { type: shared, name: steps }
@@ -62,12 +58,7 @@ it.each([
 
 it('does not report short texts, which may be as good for any site', () => {
   expect(
-    found(`
--- index.yaml --
-title: Home
-description: A page with the short texts of an example, and with its own texts.
-blocks:
-  - { type: hero, heading: Certified in 30 days }
+    found(`${HOME}  - { type: hero, heading: Certified in 30 days }
   - { type: accordion, heading: Questions, items: [{ question: What does it cost?, answer: Nothing. }] }
 `),
   ).toEqual([]);

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problems = (features: string) =>
-  loadText(`-- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - { type: hero, heading: Home }
+  loadText(`${HOME}  - { type: hero, heading: Home }
   - type: planCards
     heading: Plans
     plans:

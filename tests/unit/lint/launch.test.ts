@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText, pageStart } from '../../support/site.ts';
 
 const site = (forms: string, checklist = '') => `
 -- _site.yaml --
@@ -18,19 +18,11 @@ const PAGES = `
 -- _shared/end.yaml --
 blocks:
   - { type: emailCapture, heading: Take it }
--- index.yaml --
-title: Home
-description: The first page of this site, with every form that there is.
-blocks:
-  - { type: hero, heading: Home }
+${HOME}  - { type: hero, heading: Home }
   - { type: demoForm, heading: Demo }
   - { type: referralForm, heading: Refer, agreement: I agree. }
   - { type: shared, name: end }
--- second.yaml --
-title: Second
-description: A second page with the same shared blocks at its end as the first.
-blocks:
-  - { type: hero, heading: Second }
+${pageStart('second', 'Second')}  - { type: hero, heading: Second }
   - { type: shared, name: end }
 `;
 

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 /** Returns the hints for a long text, each with its line in the text. */
 const hintsFor = (text: string) =>
-  loadText(`-- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - { type: hero, heading: Home }
+  loadText(`${HOME}  - { type: hero, heading: Home }
   - type: legalText
     reviewed: true
     text: |

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duplicateTerms } from '../../../src/markdown/glossary.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, pageStart } from '../../support/site.ts';
 
 const GLOSSARY = `
 -- _glossary.yaml --
@@ -16,11 +16,7 @@ terms:
     means: The list.
   - term: Überprüfung
     means: Ein Blick darauf.
--- words.yaml --
-title: Words
-description: What the words of the trade mean, in one or two sentences each.
-blocks:
-  - { type: hero, heading: Words }
+${pageStart('words', 'Words')}  - { type: hero, heading: Words }
   - { type: glossary, heading: All terms }
   - { type: callToAction, heading: Go, actions: [{ label: Risk, to: "#risk" }, { label: No, to: "#rusk" }] }
 `;

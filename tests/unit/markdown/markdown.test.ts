@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkdownContext } from '../../../src/markdown/context.ts';
 import { markdownToHtml, markdownToLongText } from '../../../src/markdown/to-html.ts';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText, pageStart } from '../../support/site.ts';
 
 const context: MarkdownContext = {
   words: {
@@ -52,12 +52,7 @@ describe('a long text', () => {
 
 describe('a line of text', () => {
   const page = (text: string) =>
-    loadText(`
--- index.yaml --
-title: Home
-description: The home page, whose main heading is followed by a line of text.
-blocks:
-  - type: hero
+    loadText(`${HOME}  - type: hero
     heading: Hello
     text: ${text}
 `);
@@ -211,11 +206,7 @@ describe('callouts in a text', () => {
 });
 
 describe('problems in a text', () => {
-  const PAGE = `-- articles/a.yaml --
-title: An article
-description: What this page is about, in one or two sentences for readers.
-blocks:
-  - type: articleBody
+  const PAGE = `${pageStart('articles/a', 'An article')}  - type: articleBody
     text: |
 `;
   const reported = (text: string) =>
@@ -292,11 +283,7 @@ blocks:
   });
 
   it('footnotes in short texts are reported, since their numbers would not be unique on the page', () => {
-    const { problems } = loadText(`-- index.yaml --
-title: Home
-description: The first page of this site, which has nothing but a heading on it.
-blocks:
-  - { type: hero, heading: Hello }
+    const { problems } = loadText(`${HOME}  - { type: hero, heading: Hello }
   - { type: accordion, heading: Why, items: [{ question: Why, answer: "One[^1].\\n\\n[^1]: Two." }] }
 `);
     expect(problems).toMatchObject([{ code: 'bad-footnote', line: 5 }]);

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problemsWith = (values: string) =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page, which compares two plans and has the main heading of the page.
-blocks:
-  - type: hero
+  loadText(`${HOME}  - type: hero
     heading: Hello
   - type: comparisonTable
     heading: Plans

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, HOME, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 /** Returns the problems of the site file with these lines added. */
 const problemsWith = (more: string) =>
@@ -110,12 +110,7 @@ describe('names of standard lists', () => {
     ]);
     const plans = (currency: string) =>
       loadFiles(
-        filesOf(`
--- index.yaml --
-title: Home
-description: The home page, which has nothing but a heading and one plan on it.
-blocks:
-  - { type: hero, heading: Hello }
+        filesOf(`${HOME}  - { type: hero, heading: Hello }
   - type: planCards
     currency: ${currency}
     plans: [{ name: Core, price: "€5", action: { label: Go, to: / }, features: [All] }]

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 import { stringify } from 'yaml';
 
-const TOP = `-- index.yaml --
-title: Home
-description: What this page is about, in one or two sentences for readers.
-blocks:
-`;
+const TOP = `${HOME}`;
 const HERO = `${TOP}  - type: hero
     heading: Home
 `;

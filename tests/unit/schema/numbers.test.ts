@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problemsWith = (value: string) =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page, which shows two key figures and the main heading.
-blocks:
-  - type: hero
+  loadText(`${HOME}  - type: hero
     heading: Hello
   - type: kpiStrip
     items:

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problemsWith = (heading: string, more = '') =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page of this site, with a heading that is plain text.
-blocks:
-  - type: hero
+  loadText(`${HOME}  - type: hero
     heading: ${heading}
 ${more}`).problems;
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 /** Returns the errors of a page with two plans. */
 const errorsWith = (price: string, other: string, currency = '') =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page, which shows two plans and the main heading of the page.
-blocks:
-  - type: hero
+  loadText(`${HOME}  - type: hero
     heading: Hello
   - type: planCards
 ${currency && `    currency: ${currency}\n`}    plans:

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problemsWith = (text: string) =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page of this site, with one block that is a long text.
-blocks:
-  - type: articleBody
+  loadText(`${HOME}  - type: articleBody
     text: ${text}
 `).problems.map(({ line, column, code }) => `${line}:${column} ${code}`);
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 const problemsWith = (text: string) =>
-  loadText(`
--- index.yaml --
-title: Home
-description: The home page of a site whose texts may contain any character.
-blocks:
-  - type: hero
+  loadText(`${HOME}  - type: hero
     heading: Hello
     text: ${text}
 `).problems;

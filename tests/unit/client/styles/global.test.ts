@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { server } from '../../../../src/client/entry-server.tsx';
-import { errorLines, loadText } from '../../../support/site.ts';
+import { errorLines, HOME, loadText } from '../../../support/site.ts';
 
 await server.loadComponents();
 
 /** Returns the styles of a page whose first heading has the given text. @param more further lines of the page's file */
 async function stylesOf(heading: string, more = ''): Promise<string> {
-  const { site, pages, problems } = loadText(`
--- index.yaml --
-title: Home
-description: D.
-blocks:
-  - type: hero
+  const { site, pages, problems } = loadText(`${HOME}  - type: hero
     heading: ${heading}
 ${more}`);
   expect(errorLines({ problems })).toEqual([]);

@@ -5,21 +5,11 @@ import { expect, it } from 'vitest';
 import { editorDir, writeEditorFiles } from '../../../../src/node/scaffold/editor-files.ts';
 import { siteNames, writeSiteNames } from '../../../../src/node/scaffold/site-names.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
-import { filesOf, loadText, MINIMAL_SITE } from '../../../support/site.ts';
+import { filesOf, loadText, MINIMAL_SITE, pageStart } from '../../../support/site.ts';
 
 it('collects the names to which the files of a site can refer', () => {
-  const loaded = loadText(`
--- prices.yaml --
-title: Prices
-description: What it costs.
-blocks:
-  - { type: hero, heading: Prices, id: top }
--- articles/annex.yaml --
-title: Annex
-description: An article.
-article: { readTime: 1, date: 2025-07-14, categories: [basics] }
-blocks:
-  - { type: hero, heading: Annex }
+  const loaded = loadText(`${pageStart('prices', 'Prices')}  - { type: hero, heading: Prices, id: top }
+${pageStart('articles/annex', 'Annex', 'article: { readTime: 1, date: 2025-07-14, categories: [basics] }\n')}  - { type: hero, heading: Annex }
 `);
   const paths = [
     'index.yaml',
