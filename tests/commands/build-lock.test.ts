@@ -1,20 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hoursAgo } from '../support/runner/time.ts';
 import { BusyError, acquireLock } from '../../src/node/build/output/build-lock.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
 let target: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-lock-'));
-  target = join(folder, 'dist');
+  target = folder.at('dist');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Returns the id of this process on this machine, as used in the names of lock files. */
 async function currentId(): Promise<string> {
@@ -28,16 +27,16 @@ const writeStaleLock = (id: string) => writeFileSync(`${target}.lock-${id}`, 'he
 
 it('admits one holder at a time and removes its file', async () => {
   const lock = await acquireLock(target);
-  expect(readdirSync(folder)).toEqual([`dist.lock-${lock.id}`]);
+  expect(readdirSync(folder.dir)).toEqual([`dist.lock-${lock.id}`]);
   await expect(acquireLock(target)).rejects.toThrow(BusyError);
   await expect(acquireLock(target)).rejects.toThrow(
     `Another build (process ${process.pid}) is writing to dist. Try again when it has finished.`,
   );
-  const other = await acquireLock(join(folder, 'other'));
+  const other = await acquireLock(folder.at('other'));
   other.release();
   lock.release();
   (await acquireLock(target)).release();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder.dir)).toEqual([]);
 });
 
 it('takes over from a process that no longer exists', async () => {
@@ -45,7 +44,7 @@ it('takes over from a process that no longer exists', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeStaleLock(`pagewright-${machine}-${pid}-1`);
   (await acquireLock(target)).release();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder.dir)).toEqual([]);
 });
 
 it.skipIf(process.platform !== 'linux')('takes over when the process id has been reused', async () => {
@@ -71,7 +70,7 @@ describe('a lock from another machine', () => {
     await expect(acquireLock(target)).rejects.toThrow(busy(machine));
     utimesSync(file(), hoursAgo(16 / 60), hoursAgo(16 / 60));
     (await acquireLock(target)).release();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.dir)).toEqual([]);
   });
 
   it('is respected if its clock is a few minutes ahead, and not if it is dated in the future', async () => {
@@ -80,13 +79,13 @@ describe('a lock from another machine', () => {
     await expect(acquireLock(target)).rejects.toThrow(BusyError);
     utimesSync(file(), hoursAgo(-16 / 60), hoursAgo(-16 / 60));
     (await acquireLock(target)).release();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.dir)).toEqual([]);
   });
 
   it('is not awaited forever if its build has ended before it got the lock', async () => {
     writeFileSync(file(), 'waiting web-1');
     await expect(acquireLock(target)).rejects.toThrow(busy('A build on the machine "web-1"'));
-    expect(readdirSync(folder)).toEqual([`dist.lock-${id}`]);
+    expect(readdirSync(folder.dir)).toEqual([`dist.lock-${id}`]);
   });
 });
 
@@ -99,12 +98,12 @@ it('a lock names its machine', async () => {
 it('ignores files whose names only resemble a lock', async () => {
   writeFileSync(`${target}.lock-mine`, '');
   (await acquireLock(target)).release();
-  expect(readdirSync(folder)).toEqual(['dist.lock-mine']);
+  expect(readdirSync(folder.dir)).toEqual(['dist.lock-mine']);
 });
 
 it('is never held twice under contention, even with stale locks', async () => {
   const module = pathToFileURL(join(import.meta.dirname, '../../src/node/build/output/build-lock.ts')).href;
-  const log = join(folder, 'log');
+  const log = folder.at('log');
   writeFileSync(log, '');
   const script = `
     import { appendFileSync, writeFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedBundle } from '../../src/node/code/bundle-cache.ts';
 import { bundleKey } from '../../src/node/code/bundle-key.ts';
@@ -9,23 +8,14 @@ import type { OwnBlocks } from '../../src/node/site/own-blocks/own-blocks.ts';
 import type { BundledFiles } from '../../src/node/code/bundler.ts';
 import { CACHE_DIR, createCache } from '../../src/node/disk/cache/cache.ts';
 import { KEY_VARIABLE } from '../../src/node/disk/cache/integrity.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pagewright-bundle-'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const folder = useFolder();
+const { write } = folder;
+afterEach(() => vi.unstubAllEnvs());
 
 describe('bundleKey', () => {
-  const key = (own?: OwnBlocks) => bundleKey({ ...(own && { own }) }, root);
+  const key = (own?: OwnBlocks) => bundleKey({ ...(own && { own }) }, folder.dir);
 
   beforeEach(() => {
     for (const path of [
@@ -68,22 +58,22 @@ describe('bundleKey', () => {
   it('changes with the lockfile of the project that brings blocks', () => {
     write('site/blocks/Quote/Quote.tsx', '// code');
     write('site/package-lock.json', '{}');
-    const own = { dir: join(root, 'site/blocks'), blocks: [] };
-    const before = bundleKey({ own }, root);
+    const own = { dir: folder.at('site/blocks'), blocks: [] };
+    const before = bundleKey({ own }, folder.dir);
     write('site/package-lock.json', '{ "lockfileVersion": 3 }');
-    expect(bundleKey({ own }, root)).not.toBe(before);
+    expect(bundleKey({ own }, folder.dir)).not.toBe(before);
   });
 
   it('changes when a file is renamed', () => {
     const before = key();
     write('blocks/Hero/Heros.tsx', '// code');
-    rmSync(join(root, 'blocks/Hero/Hero.tsx'));
+    rmSync(folder.at('blocks/Hero/Hero.tsx'));
     expect(key()).not.toBe(before);
   });
 
   it('changes with the options, the mode and public environment variables', () => {
     const before = key();
-    expect(key({ dir: join(root, 'pages'), blocks: [] })).not.toBe(before);
+    expect(key({ dir: folder.at('pages'), blocks: [] })).not.toBe(before);
     vi.stubEnv('NODE_ENV', 'development');
     expect(key()).not.toBe(before);
     vi.stubEnv('NODE_ENV', 'test');
@@ -105,12 +95,12 @@ describe('cachedBundle', () => {
   });
   /** Returns the options of a site whose own blocks are in a folder with this name. */
   function optionsOf(name: string) {
-    mkdirSync(join(root, name), { recursive: true });
-    return { own: { dir: join(root, name), blocks: [] } };
+    mkdirSync(folder.at(name), { recursive: true });
+    return { own: { dir: folder.at(name), blocks: [] } };
   }
   const get = (name: string, make = vi.fn(async () => bundled(name))) =>
-    cachedBundle(optionsOf(name), make, createCache(root));
-  const entries = () => readdirSync(join(root, 'bundles'));
+    cachedBundle(optionsOf(name), make, createCache(folder.dir));
+  const entries = () => readdirSync(folder.at('bundles'));
 
   it('bundles once per key', async () => {
     const make = vi.fn(async () => bundled('one'));
@@ -133,7 +123,7 @@ describe('cachedBundle', () => {
 
   it('bundles again when an input has changed, and not when it is as it was', async () => {
     write('lib/price.json', '1');
-    const names = [join(root, 'lib/price.json'), join(root, 'lib/price*')];
+    const names = [folder.at('lib/price.json'), folder.at('lib/price*')];
     const make = vi.fn(async () => bundled('one', names));
     const keys = [(await get('one', make)).key, (await get('one', make)).key];
     expect(make).toHaveBeenCalledTimes(1);
@@ -142,7 +132,7 @@ describe('cachedBundle', () => {
     write('lib/price.js', '');
     keys.push((await get('one', make)).key);
     expect(make).toHaveBeenCalledTimes(3);
-    rmSync(join(root, 'lib/price.js'));
+    rmSync(folder.at('lib/price.js'));
     write('lib/price.json', '1');
     expect((await get('one', make)).key).toBe(keys[0]);
     expect(make).toHaveBeenCalledTimes(4);
@@ -153,7 +143,7 @@ describe('cachedBundle', () => {
   it('bundles again when an input has changed while it was bundled', async () => {
     write('lib/price.json', '1');
     const make = vi.fn(async () => {
-      const made = bundled('one', [join(root, 'lib/price.json')]);
+      const made = bundled('one', [folder.at('lib/price.json')]);
       write('lib/price.json', '2');
       return made;
     });
@@ -178,7 +168,7 @@ describe('cachedBundle', () => {
     afterEach(() => rmSync(project, { recursive: true }));
 
     /** Returns how many of two builds have bundled. */
-    async function bundlings(dir: string, own = root): Promise<number> {
+    async function bundlings(dir: string, own = folder.dir): Promise<number> {
       const make = vi.fn(async () => bundled('one'));
       await cachedBundle({}, make, createCache(dir), createCache(own));
       await cachedBundle({}, make, createCache(dir), createCache(own));
@@ -191,34 +181,34 @@ describe('cachedBundle', () => {
     });
 
     it.each([
-      ['outside of the project', () => root],
+      ['outside of the project', () => folder.dir],
       ['that looks like one in the project', () => `${join(CACHE_DIR, '../..')}-other`],
       [
         'in the project that is a link to the outside',
         () => {
-          symlinkSync(root, join(project, 'link'));
+          symlinkSync(folder.dir, join(project, 'link'));
           return join(project, 'link');
         },
       ],
       [
         'outside of the project with a link to the inside',
         () => {
-          symlinkSync(project, join(root, 'bundles'));
-          return root;
+          symlinkSync(project, folder.at('bundles'));
+          return folder.dir;
         },
       ],
       [
         'in the project with a link to the outside',
         () => {
-          symlinkSync(root, join(project, 'bundles'));
+          symlinkSync(folder.dir, join(project, 'bundles'));
           return project;
         },
       ],
     ])('no code comes from a folder %s, but from the own one', async (_, dir) => {
       const outside = dir();
-      const before = readdirSync(root);
+      const before = readdirSync(folder.dir);
       expect(await bundlings(outside)).toBe(2);
-      expect(readdirSync(root)).toEqual(before);
+      expect(readdirSync(folder.dir)).toEqual(before);
       expect(await bundlings(outside, join(project, 'own'))).toBe(1);
     });
   });

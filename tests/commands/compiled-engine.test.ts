@@ -1,36 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useFolder } from '../support/sandbox/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-let copy: string;
+const folder = useFolder({ shared: true });
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'pagewright-engine-'));
   for (const part of ['blocks', 'schema', 'src', 'package.json'])
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    cpSync(join(ROOT, part), folder.at(part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), folder.at('node_modules'));
 });
-afterAll(() => rmSync(copy, { recursive: true }));
 
 const ARGS = ['src/pagewright.mjs', 'frob'];
-const run = () => spawnSync(process.execPath, ARGS, { cwd: copy, encoding: 'utf8' });
-const engines = () => readdirSync(join(copy, '.pagewright/engines'));
+const run = () => spawnSync(process.execPath, ARGS, { cwd: folder.dir, encoding: 'utf8' });
+const engines = () => readdirSync(folder.at('.pagewright/engines'));
 
 test('several commands may compile the engine at once', async () => {
-  const children = [1, 2, 3].map(() => spawn(process.execPath, ARGS, { cwd: copy, stdio: 'ignore' }));
+  const children = [1, 2, 3].map(() => spawn(process.execPath, ARGS, { cwd: folder.dir, stdio: 'ignore' }));
   const codes = await Promise.all(children.map((child) => new Promise((done) => child.once('close', done))));
   expect(codes).toEqual([2, 2, 2]);
   expect(engines()).toHaveLength(1);
@@ -38,7 +27,7 @@ test('several commands may compile the engine at once', async () => {
 
 test('an edit takes effect at once, and the stack of an internal error names the source file', () => {
   expect(run().stderr).toMatch(/^Unknown command "frob"\./);
-  const path = join(copy, 'src/node/cli.ts');
+  const path = folder.at('src/node/cli.ts');
   const code = readFileSync(path, 'utf8');
   writeFileSync(path, code.replace('Unknown command "', 'No such command "'));
   expect(run().stderr).toMatch(/^No such command "frob"\./);
@@ -52,10 +41,10 @@ test('an edit takes effect at once, and the stack of an internal error names the
 });
 
 test('a command runs even if the compiled engine cannot be stored', () => {
-  rmSync(join(copy, '.pagewright'), { recursive: true });
-  writeFileSync(join(copy, '.pagewright'), 'This is a file.');
+  rmSync(folder.at('.pagewright'), { recursive: true });
+  folder.write('.pagewright', 'This is a file.');
   expect(run().stderr).toMatch(/^Unknown command "frob"\./);
-  expect(existsSync(join(copy, '.pagewright/engines'))).toBe(false);
+  expect(existsSync(folder.at('.pagewright/engines'))).toBe(false);
 });
 
 test('only one module of src uses import.meta.dirname', () => {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -10,11 +9,11 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE, pageStart } from '../support/site.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 
 const SITE = `${MINIMAL_SITE}
 ${pageStart('articles/locks', 'Locks', 'article: { date: 2026-01-31, readTime: 1, categories: [basics] }\n')}  - type: articleBody
@@ -28,7 +27,7 @@ ${pageStart('pictures', 'Pictures')}  - type: hero
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>
 `;
 
-let folder: string;
+const folder = useFolder();
 let site: string;
 let caches = 0;
 
@@ -39,7 +38,7 @@ const write = (path: string, text: string) => {
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.localhost', ...args], { cwd: site });
 /** Loads the site with a cache. By default, it is empty. */
-const load = (cache = `fresh-${caches++}`) => createDirLoader(site, { cache: join(folder, cache) })();
+const load = (cache = `fresh-${caches++}`) => createDirLoader(site, { cache: folder.at(cache) })();
 async function contentIn(cache?: string) {
   const { problems, files, paths, site: settings, pages, media } = await load(cache);
   return { problems, files, paths, settings, pages, media };
@@ -47,15 +46,11 @@ async function contentIn(cache?: string) {
 const codesIn = async (cache?: string) => (await load(cache)).problems.map(({ code }) => code);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-check-'));
-  site = join(folder, 'site');
+  site = folder.at('site');
   for (const [path, text] of filesOf(SITE)) write(path, text);
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-23') / 1000));
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test.each<[string, () => void, string]>([
   ['a page', () => write('index.yaml', 'title: Home\nblocks: []\n'), 'missing-field'],
@@ -95,18 +90,18 @@ test.each<[string, () => void, string]>([
 
 test('a result is used again while nothing changes, and the cache may be removed or damaged', async () => {
   const first = await contentIn('used');
-  const files = join(folder, 'used/files');
+  const files = folder.at('used/files');
   const names = readdirSync(files).sort();
   expect(names).toHaveLength(first.files);
   expect(await contentIn('used')).toEqual(first);
-  cpSync(site, join(folder, 'copy'), { recursive: true });
+  cpSync(site, folder.at('copy'), { recursive: true });
   rmSync(site, { recursive: true });
-  renameSync(join(folder, 'copy'), site);
+  renameSync(folder.at('copy'), site);
   expect(await contentIn('used')).toEqual(first);
   expect(readdirSync(files).sort()).toEqual(names); // they depend on the content only, not on times
   for (const name of names) writeFileSync(join(files, name), 'damaged');
   expect(await contentIn('used')).toEqual(first);
-  rmSync(join(folder, 'used'), { recursive: true });
+  rmSync(folder.at('used'), { recursive: true });
   expect(await contentIn('used')).toEqual(first);
 });
 

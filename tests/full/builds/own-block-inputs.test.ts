@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { ROOT } from './sandbox.ts';
 
 // What a block of a site itself imports from outside of the folder `blocks`: a build shows every change of it.
-let folder: string;
+const folder = useFolder({ shared: true });
+const { write } = folder;
 
 const COMPONENT = `
 import tone from 'tone';
@@ -31,7 +32,6 @@ export default () => (
 `;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-inputs-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
   write('pages/index.yaml', `${filesOf(MINIMAL_SITE).get('index.yaml')}  - { type: note }\n`);
   write(
@@ -65,16 +65,10 @@ beforeAll(() => {
   write('lib/plain.ts', 'export const plain = "plain";');
   write('lib/deep/index.ts', 'export const deep = "deep";');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 function link(target: string, path: string) {
-  rmSync(join(folder, path), { force: true });
-  symlinkSync(target, join(folder, path));
+  rmSync(folder.at(path), { force: true });
+  symlinkSync(target, folder.at(path));
 }
 
 const variables: NodeJS.ProcessEnv = {};
@@ -85,13 +79,13 @@ function build(): { html: string; printed: string } {
     process.execPath,
     [join(ROOT, 'src/pagewright.mjs'), 'build', '--cache', 'cache'],
     {
-      cwd: folder,
+      cwd: folder.dir,
       env: { ...process.env, NODE_ENV: 'production', ...variables },
       encoding: 'utf8',
     },
   );
   expect(status, stdout + stderr).toBe(0);
-  return { html: readFileSync(join(folder, 'dist/index.html'), 'utf8'), printed: stderr };
+  return { html: folder.read('dist/index.html'), printed: stderr };
 }
 
 const CHANGES: [name: string, change: () => void, shown: string][] = [

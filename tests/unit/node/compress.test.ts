@@ -1,32 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { listFiles } from '../../../src/node/disk/files/list-files.ts';
 import { compressFolder, documentLevel, withCompressed } from '../../../src/node/build/pages/compress.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
 /** The files to compress. */
 let dir: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-compress-'));
-  dir = join(folder, 'files');
+  dir = folder.at('files');
   mkdirSync(dir);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, content: string | Buffer) {
-  mkdirSync(dirname(join(dir, path)), { recursive: true });
-  writeFileSync(join(dir, path), content);
-}
+const write = (path: string, content: string | Buffer) => folder.write(join('files', path), content);
 
 /** Compresses all files, as another build with the same cache does. Returns how many compressed forms were made. */
 async function compress(select = (paths: string[]) => paths, pages = 33) {
-  const cache = createCache(join(folder, 'cache'));
+  const cache = createCache(folder.at('cache'));
   await compressFolder(dir, cache, documentLevel(pages), select);
   return cache.counts('compressed');
 }

@@ -1,23 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { diffOutput } from '../../../src/node/build/report/diff-output.ts';
 import { fingerprint } from '../../../src/node/build/report/document-facts.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
-let dir: string;
-beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'pagewright-diff-'))));
-afterEach(() => rmSync(dir, { recursive: true }));
+const folder = useFolder();
 
-const write = (route: string, html: string) => {
-  mkdirSync(join(dir, route), { recursive: true });
-  writeFileSync(join(dir, route, 'index.html'), html);
-};
+const write = (route: string, html: string) => folder.write(`${route}/index.html`, html);
 const diff = (texts: Record<string, string>) => {
   const documents = new Map(
     Object.entries(texts).map(([route, html]) => [route, { fingerprint: fingerprint(html) }]),
   );
-  return diffOutput(dir, documents);
+  return diffOutput(folder.dir, documents);
 };
 
 it('tells new, changed, equal and removed pages apart', async () => {
@@ -35,8 +29,8 @@ it('ignores a link that leads to a folder or nowhere', async () => {
     ['folder', '..'],
     ['nothing', 'gone'],
   ] as const) {
-    mkdirSync(join(dir, name));
-    symlinkSync(target, join(dir, name, 'index.html'));
+    mkdirSync(folder.at(name));
+    symlinkSync(target, folder.at(name, 'index.html'));
   }
   expect((await diff({ '/': 'Home' })).removed).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseExample } from '../../../tools/problems/problem-examples.ts';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { inspectMedia } from '../../../src/node/media/inspect-media.ts';
@@ -12,9 +11,9 @@ import { createPlanner } from '../../../src/pipeline.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { isContent } from '../../../src/model/site-files.ts';
 import { type FileChanges, minimalFiles } from '../../support/site.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'pagewright-prepared-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const folder = useFolder({ shared: true });
 
 const schemas = readSchemas();
 const plan = createPlanner(schemas);
@@ -29,7 +28,7 @@ const today = '2026-11-20';
 async function prepare(changes: FileChanges, { cacheName, isNew }: { cacheName: string; isNew: boolean }) {
   const { files, link } = plan(minimalFiles(changes), today);
   const planned = isNew ? files.map((file) => ({ ...file, known: undefined })) : files;
-  const cache = createCache(join(dir, cacheName));
+  const cache = createCache(folder.at(cacheName));
   const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), today });
   link(prepared, {}); // keeps them for the next call
   return { planned, prepared, missing: cache.counts('files').made };
@@ -55,7 +54,7 @@ describe('a file in the cache equals one that was prepared:', () => {
 });
 
 it('is not prepared again if a worker has prepared it', async () => {
-  const cache = createCache(join(dir, 'worker'));
+  const cache = createCache(folder.at('worker'));
   const files = siteFiles(SITE);
   const pictures = await inspectMedia(files, cache);
   const { files: planned } = plan({ ...files, pictures: () => pictures }, today);

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { listFiles } from '../../../src/node/disk/files/list-files.ts';
 import { writeSearch } from '../../../src/node/build/write-search.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
-let dir: string;
-beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'pagewright-search-'))));
-afterEach(() => rmSync(dir, { recursive: true }));
+const folder = useFolder();
 
 /** Pages with too much text for an index in one file. */
 const PAGES = Array.from({ length: 120 }, (_, number): SearchPage => {
@@ -21,8 +19,8 @@ const CHANGED = PAGES.with(60, { ...PAGES[60]!, sections: [{ heading: '', text: 
 
 /** Writes the files of the search into a new folder. Returns their contents by path, and how many indexes were made. */
 async function build(pages: SearchPage[], cacheName = 'cache') {
-  const staging = mkdtempSync(join(dir, 'staging-'));
-  const cache = createCache(join(dir, cacheName));
+  const staging = mkdtempSync(folder.at('staging-'));
+  const cache = createCache(folder.at(cacheName));
   const paths = await writeSearch(pages, { staging, cache, level: 8 });
   expect(listFiles(staging).sort()).toEqual(paths.toSorted());
   const files = new Map(paths.map((path) => [path, readFileSync(join(staging, path), 'base64')]));

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 import { catalogueErrors } from '../../../../src/node/catalogue/catalogue-errors.ts';
 import {
@@ -13,8 +13,10 @@ import { LOOK_NAMES } from '../../../../src/node/catalogue/examples/look-pages.t
 import { resolveTheme } from '../../../../src/model/theme/theme.ts';
 import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
+const { write } = folder;
 /** All tests share it, so that unchanged examples are read once. */
 let cache: string;
 beforeAll(() => {
@@ -22,21 +24,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cache, { recursive: true }));
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-examples-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string | Uint8Array) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 
 /** Loads the examples for the site in the folder. */
 async function load() {
-  const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(cache, 'files'))();
+  const { loaded, errors } = await createExampleLoader(folder.at('pages'), join(cache, 'files'))();
   const { pages } = loaded;
   return { site: loaded.site!, pages, routes: pages.map(({ route }) => route), errors };
 }
@@ -111,10 +106,10 @@ redirects: [{ from: /a, to: /b }]
   });
 
   it('reports settings that only the examples cannot use', async () => {
-    const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(cache, 'files'))();
+    const { loaded, errors } = await createExampleLoader(folder.at('pages'), join(cache, 'files'))();
     const refused = problemOf('_site.yaml', { code: 'missing-field', message: 'Missing.', hint: 'Add it.' });
     const found = (problems: ExampleSite['errors']) =>
-      catalogueErrors(join(folder, 'pages'), { blocks: [], broken: [] }, { loaded, errors: problems });
+      catalogueErrors(folder.at('pages'), { blocks: [], broken: [] }, { loaded, errors: problems });
     expect(await found(errors)).toEqual([]);
     expect(await found(new Map([['_site.yaml', [refused]]]))).toMatchObject([
       {

@@ -1,34 +1,22 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../../../../src/model/theme/theme.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/scaffold/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { sampled } from '../../../support/runner/scale.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-new-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder({ shared: true });
 
 let count = 0;
 async function create(options: NewSiteOptions = {}) {
-  const dir = join(folder, `my-site-${(count += 1)}`);
+  const dir = folder.at(`my-site-${(count += 1)}`);
   await newSite(dir, options);
   const site = parse(readFileSync(join(dir, 'pages/_site.yaml'), 'utf8'));
   const codes = async () => {
-    const { problems } = await loadSite(join(dir, 'pages'), join(folder, 'cache'));
+    const { problems } = await loadSite(join(dir, 'pages'), folder.at('cache'));
     return [...new Set(problems.map(({ code }) => code))].sort();
   };
   return { dir, site, codes };
@@ -47,7 +35,7 @@ describe('a new site', () => {
   it('has no problem but placeholders, and at least one on each page that says who it is', async () => {
     const { dir, codes } = await create();
     expect(await codes()).toEqual(PLACEHOLDERS);
-    const { problems } = await loadSite(join(dir, 'pages'), join(folder, 'cache'));
+    const { problems } = await loadSite(join(dir, 'pages'), folder.at('cache'));
     const files = new Set(problems.map(({ file }) => file));
     for (const page of ['_site', 'index', 'prices', 'about', 'contact'])
       expect(files).toContain(`${page}.yaml`);
@@ -104,7 +92,7 @@ describe('a new site', () => {
     expect(Object.keys(site.theme.colors)).toEqual(['accent']);
     for (const [look, values] of Object.entries(LOOKS)) {
       setLook(dir, look);
-      const { theme } = (await loadSite(join(dir, 'pages'), join(folder, 'cache'))).site!;
+      const { theme } = (await loadSite(join(dir, 'pages'), folder.at('cache'))).site!;
       expect(theme).toMatchObject({ ...values, colors: { accent: site.theme.colors.accent } });
       if (values.colors) expect(theme!.colors).toMatchObject({ paper: values.colors.paper! });
     }
@@ -115,13 +103,13 @@ describe('a new site', () => {
     [{ language: 'klingon' }, /not a known language/],
     [{ language: 'en us' }, /not a language tag/],
   ])('is not created with %o', async (options, message) => {
-    const dir = join(folder, 'refused');
+    const dir = folder.at('refused');
     await expect(newSite(dir, options)).rejects.toThrow(message);
     expect(existsSync(dir)).toBe(false);
   });
 
   it('leaves a folder with other files as it is', async () => {
-    const dir = join(folder, 'used');
+    const dir = folder.at('used');
     mkdirSync(dir);
     writeFileSync(join(dir, 'notes.txt'), 'mine');
     await expect(newSite(dir, {})).rejects.toThrow('is not empty');

@@ -1,6 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,11 +6,12 @@ import type { DevCode } from '../../../../src/node/serve/dev/dev-code.ts';
 import type { DevSite } from '../../../../src/node/serve/dev/dev-site.ts';
 import { Updates } from '../../../../src/node/serve/dev/updates.ts';
 import { ENGINE_DIR } from '../../../../src/node/disk/root.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 const CODE_FILE = join(ENGINE_DIR, 'src/client/page.tsx');
 const SCHEMA_FILE = join(ENGINE_DIR, 'schema/page.json');
 
-let dir: string;
+const folder = useFolder();
 let updates: Updates;
 /** What was sent to open pages: the type of each message. */
 let sent: string[];
@@ -26,7 +25,6 @@ let reloads = 0;
 let hasOwnBlocks: boolean;
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-updates-'));
   [sent, connections, broken, hasOwnBlocks] = [[], [], undefined, true];
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const hot = {
@@ -52,7 +50,7 @@ beforeEach(async () => {
   const nothing = () => undefined;
   updates = new Updates({
     server: server as unknown as ViteDevServer,
-    siteDir: join(dir, 'pages'),
+    siteDir: folder.at('pages'),
     site: site as unknown as DevSite,
     code: { change: nothing, inputs: new Map() } as unknown as DevCode,
     forgetExamples: nothing,
@@ -63,10 +61,7 @@ beforeEach(async () => {
   await updates.whenLoaded();
 });
 
-afterEach(() => {
-  updates.close();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => updates.close());
 
 /** Changes a file, and waits until the site is loaded. @param error why it cannot be loaded */
 async function change(error?: Error, file = CODE_FILE): Promise<void> {

@@ -1,26 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchFolders } from '../../../../src/node/serve/dev/watch-folders.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let outer: string;
+const folder = useFolder();
 let dir: string;
 let seen: Set<string>;
 let end: () => void;
 
 beforeEach(() => {
-  outer = mkdtempSync(join(tmpdir(), 'pagewright-folders-'));
-  dir = join(outer, 'pages');
+  dir = folder.at('pages');
   mkdirSync(join(dir, 'a/b'), { recursive: true });
   seen = new Set();
   end = watchFolders(dir, (path) => seen.add(path.slice(dir.length)));
 });
 
-afterEach(() => {
-  end();
-  rmSync(outer, { recursive: true });
-});
+afterEach(() => end());
 
 const hasSeen = (path: string) => () => seen.has(path);
 

@@ -1,20 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AWAIT_WRITE_FINISH, watch } from '../../../../src/node/serve/dev/watch.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let dir: string;
+const folder = useFolder({ shared: true });
 let server: ViteDevServer;
 let unwatch = () => {};
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-watch-'));
-  mkdirSync(join(dir, 'pages'));
+  mkdirSync(folder.at('pages'));
   server = await createServer({
-    root: dir,
+    root: folder.dir,
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: { awaitWriteFinish: AWAIT_WRITE_FINISH } },
@@ -26,16 +24,15 @@ afterAll(async () => {
   await server.close();
   unwatch();
   await wait(100); // the watcher may still report an earlier change
-  rmSync(dir, { recursive: true });
 });
 
 test('the second of two quick saves of a file is read, however short the time between them', async () => {
-  const file = join(dir, 'pages/index.yaml');
+  const file = folder.at('pages/index.yaml');
   writeFileSync(file, 'start');
   let read = '';
   ({ end: unwatch } = watch(
     server.watcher,
-    join(dir, 'pages'),
+    folder.at('pages'),
     new Map(),
     true,
     () => (read = readFileSync(file, 'utf8')),

@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,35 +9,28 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hoursAgo } from '../../../support/runner/time.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache/cache-size.ts';
 import { KEY_VARIABLE, withDigest, signatureKey } from '../../../../src/node/disk/cache/integrity.ts';
 import { UsageError } from '../../../../src/node/disk/usage-error.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pagewright-cache-'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(dir, { recursive: true, force: true });
-});
+const folder = useFolder();
+afterEach(() => vi.unstubAllEnvs());
 
 const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: undefined };
 
 it('makes a value again that is stored as something else', async () => {
-  writeFileSync(join(dir, 'a'), withDigest('a', Buffer.from('not a value')));
-  expect(await createCache(dir).cached('a', async () => 'made')).toBe('made');
+  folder.write('a', withDigest('a', Buffer.from('not a value')));
+  expect(await createCache(folder.dir).cached('a', async () => 'made')).toBe('made');
 });
 
 it('returns an equal value from the cache', async () => {
   const make = vi.fn(async () => VALUE);
-  const made = await createCache(dir).cached('pages/a', make);
-  const later = createCache(dir);
+  const made = await createCache(folder.dir).cached('pages/a', make);
+  const later = createCache(folder.dir);
   const kept = await later.cached('pages/a', make);
   expect(make).toHaveBeenCalledTimes(1);
   for (const value of [made, kept]) {
@@ -54,22 +46,22 @@ it.each([
   ['truncated', (content: Buffer) => content.subarray(0, -1)],
   ['changed', (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')])],
 ])('makes a value again if its file is %s', async (_, damage) => {
-  await createCache(dir).cached('pages/a', async () => VALUE);
-  const path = join(dir, 'pages/a');
+  await createCache(folder.dir).cached('pages/a', async () => VALUE);
+  const path = folder.at('pages/a');
   const intact = readFileSync(path);
   writeFileSync(path, damage(intact));
-  expect((await createCache(dir).cached('pages/a', async () => VALUE)).text).toBe(VALUE.text);
+  expect((await createCache(folder.dir).cached('pages/a', async () => VALUE)).text).toBe(VALUE.text);
   expect(readFileSync(path)).toEqual(intact);
 });
 
 it('makes a value again if its file has another name', async () => {
-  await createCache(dir).cached('pages/a', async () => VALUE);
-  copyFileSync(join(dir, 'pages/a'), join(dir, 'pages/b'));
-  expect(await createCache(dir).cached('pages/b', async () => 'b')).toBe('b');
+  await createCache(folder.dir).cached('pages/a', async () => VALUE);
+  copyFileSync(folder.at('pages/a'), folder.at('pages/b'));
+  expect(await createCache(folder.dir).cached('pages/b', async () => 'b')).toBe('b');
 });
 
 it('makes a value once for concurrent requests, and stores nothing if this fails', async () => {
-  const cache = createCache(dir);
+  const cache = createCache(folder.dir);
   const make = vi.fn(async () => 'a');
   expect(await Promise.all(['a', 'a'].map((name) => cache.cached(`pages/${name}`, make)))).toEqual([
     'a',
@@ -77,24 +69,24 @@ it('makes a value once for concurrent requests, and stores nothing if this fails
   ]);
   expect(make).toHaveBeenCalledTimes(1);
   await expect(cache.cached('pages/b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(readdirSync(join(dir, 'pages'))).toEqual(['a']);
+  expect(readdirSync(folder.at('pages'))).toEqual(['a']);
 });
 
 it('makes a value again that is no longer valid', async () => {
   const get = (version: number) =>
-    createCache(dir).cached(
+    createCache(folder.dir).cached(
       'pages/a',
       async () => ({ version }),
       (value) => value.version === version,
     );
   expect(await get(1)).toEqual({ version: 1 });
   expect(await get(2)).toEqual({ version: 2 });
-  expect(await createCache(dir).cached('pages/a', async () => 'not made')).toEqual({ version: 2 });
+  expect(await createCache(folder.dir).cached('pages/a', async () => 'not made')).toEqual({ version: 2 });
 });
 
 it('counts the values that workers have made or used, each once', async () => {
-  const cache = createCache(dir);
-  const worker = createCache(dir);
+  const cache = createCache(folder.dir);
+  const worker = createCache(folder.dir);
   await worker.cached('pages/a', async () => 'a');
   await worker.cached('pages/a', async () => 'a');
   cache.add('pages/a', worker.useOf('pages/a'));
@@ -111,8 +103,8 @@ it.each([
   ['a file is in its place', (cache: string) => writeFileSync(cache, '')],
   ['its links lead nowhere', (cache: string) => symlinkSync(cache, cache)],
 ])('still returns values if %s', async (_, damage) => {
-  damage(join(dir, 'cache'));
-  const cache = createCache(join(dir, 'cache'));
+  damage(folder.at('cache'));
+  const cache = createCache(folder.at('cache'));
   expect(await cache.has('pages/a')).toBe(false);
   for (const made of ['first', 'second']) expect(await cache.cached('pages/a', async () => made)).toBe(made);
   expect(cache.counts('pages')).toEqual({ made: 1, kept: 0 });
@@ -123,7 +115,7 @@ describe('a key', () => {
   const KEYS = ['one', 'two'].map((text) => text.padEnd(32, '.'));
   const get = async (content: string, key = '') => {
     vi.stubEnv(KEY_VARIABLE, key);
-    return createCache(dir).cached('pages/a', async () => content);
+    return createCache(folder.dir).cached('pages/a', async () => content);
   };
 
   it('signs content, so that nothing is used that was stored with another key or with none', async () => {
@@ -149,61 +141,64 @@ describe('a key', () => {
 });
 
 it('makes a value again if the cache was removed', async () => {
-  const cache = createCache(dir);
+  const cache = createCache(folder.dir);
   await cache.cached('pages/a', async () => 'a');
-  rmSync(dir, { recursive: true });
+  rmSync(folder.dir, { recursive: true });
   expect(await cache.cached('pages/a', async () => 'b')).toBe('b');
 });
 
 /** Stores a file of more than 100 and less than 160 bytes that was last used a number of days ago. */
 async function store(name: string, days: number) {
-  await createCache(dir).cached(name, async () => Buffer.alloc(100));
-  utimesSync(join(dir, name), hoursAgo(days * 24), hoursAgo(days * 24));
+  await createCache(folder.dir).cached(name, async () => Buffer.alloc(100));
+  utimesSync(folder.at(name), hoursAgo(days * 24), hoursAgo(days * 24));
 }
 
 it('removes what was used longest ago if the cache is too large', async () => {
   for (const [index, name] of ['pages/a', 'pictures/b', 'pages/c', 'pages/d'].entries())
     await store(name, 10 - index);
-  limitCacheSize(dir, new Set(['pages/a']), 320);
-  expect(existsSync(join(dir, 'pages/a')), 'used now').toBe(true);
-  expect(readdirSync(join(dir, 'pages')).sort()).toEqual(['a', 'd']);
-  expect(readdirSync(join(dir, 'pictures'))).toEqual([]);
+  limitCacheSize(folder.dir, new Set(['pages/a']), 320);
+  expect(existsSync(folder.at('pages/a')), 'used now').toBe(true);
+  expect(readdirSync(folder.at('pages')).sort()).toEqual(['a', 'd']);
+  expect(readdirSync(folder.at('pictures'))).toEqual([]);
 });
 
 it('removes no file that it has not written', async () => {
-  mkdirSync(join(dir, 'Documents'));
+  mkdirSync(folder.at('Documents'));
   for (const path of ['Documents/novel.txt', 'Documents/empty', 'limited']) {
-    writeFileSync(join(dir, path), path.endsWith('empty') ? '' : 'Once upon a time.');
-    utimesSync(join(dir, path), hoursAgo(1000), hoursAgo(1000));
+    folder.write(path, path.endsWith('empty') ? '' : 'Once upon a time.');
+    utimesSync(folder.at(path), hoursAgo(1000), hoursAgo(1000));
   }
   await store('pages/a', 3);
-  limitGrownCache({ dir, used: new Map() }, 100);
-  expect(readdirSync(join(dir, 'pages'))).toEqual([]);
-  expect(readdirSync(join(dir, 'Documents')).sort()).toEqual(['empty', 'novel.txt']);
-  expect(readFileSync(join(dir, 'limited'), 'utf8')).toBe('Once upon a time.');
+  limitGrownCache({ dir: folder.dir, used: new Map() }, 100);
+  expect(readdirSync(folder.at('pages'))).toEqual([]);
+  expect(readdirSync(folder.at('Documents')).sort()).toEqual(['empty', 'novel.txt']);
+  expect(folder.read('limited')).toBe('Once upon a time.');
 });
 
 it('removes nothing from a cache that is small enough or missing', async () => {
   await store('pages/a', 400);
-  limitCacheSize(dir, new Set());
-  expect(readdirSync(join(dir, 'pages'))).toEqual(['a']);
-  rmSync(dir, { recursive: true });
-  limitCacheSize(dir, new Set());
+  limitCacheSize(folder.dir, new Set());
+  expect(readdirSync(folder.at('pages'))).toEqual(['a']);
+  rmSync(folder.dir, { recursive: true });
+  limitCacheSize(folder.dir, new Set());
 });
 
 it('is limited again within the hour only if many files were added', async () => {
-  const none = { dir, used: new Map<string, boolean>() };
-  const many = { dir, used: new Map(Array.from({ length: 100 }, (_, index) => [`pages/${index}`, true])) };
+  const none = { dir: folder.dir, used: new Map<string, boolean>() };
+  const many = {
+    dir: folder.dir,
+    used: new Map(Array.from({ length: 100 }, (_, index) => [`pages/${index}`, true])),
+  };
   await store('pages/a', 3);
   limitGrownCache(none, 100);
-  expect(existsSync(join(dir, 'pages/a')), 'the first time').toBe(false);
+  expect(existsSync(folder.at('pages/a')), 'the first time').toBe(false);
   await store('pages/b', 2);
   limitGrownCache(none, 100);
-  expect(existsSync(join(dir, 'pages/b')), 'after few files').toBe(true);
+  expect(existsSync(folder.at('pages/b')), 'after few files').toBe(true);
   limitGrownCache(many, 100);
-  expect(existsSync(join(dir, 'pages/b')), 'after many files').toBe(false);
+  expect(existsSync(folder.at('pages/b')), 'after many files').toBe(false);
   await store('pages/c', 1);
-  utimesSync(join(dir, 'limited'), hoursAgo(2), hoursAgo(2));
+  utimesSync(folder.at('limited'), hoursAgo(2), hoursAgo(2));
   limitGrownCache(none, 100);
-  expect(existsSync(join(dir, 'pages/c')), 'after two hours').toBe(false);
+  expect(existsSync(folder.at('pages/c')), 'after two hours').toBe(false);
 });

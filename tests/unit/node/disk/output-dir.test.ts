@@ -1,35 +1,19 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../../../src/node/disk/files/disk-error.ts';
 import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
 import { recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/build/output/output-dir.ts';
+import { useFolder, write } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
 let target: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-output-'));
-  target = join(folder, 'dist');
+  target = folder.at('dist');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
 /** Writes an output as a build leaves it, with its record. */
 function writeOutput(dir: string) {
   write(join(dir, 'index.html'), 'old');
@@ -50,7 +34,7 @@ describe('the output folder', () => {
       output.swap();
       await output.close();
       expect(homePage()).toBe(word);
-      expect(readdirSync(folder)).toEqual(['dist', 'dist.files.json']);
+      expect(readdirSync(folder.dir)).toEqual(['dist', 'dist.files.json']);
     }
   });
 
@@ -64,7 +48,7 @@ describe('the output folder', () => {
     expect(() => failed.swap()).toThrow();
     await failed.close();
     expect(homePage()).toBe('old');
-    expect(readdirSync(folder)).toEqual(['dist', 'dist.files.json']);
+    expect(readdirSync(folder.dir)).toEqual(['dist', 'dist.files.json']);
   });
 
   it('is written by one build at a time', async () => {
@@ -74,8 +58,8 @@ describe('the output folder', () => {
   });
 
   it('has disk errors translated into one sentence', async () => {
-    write(join(folder, 'file'), '');
-    await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
+    write(folder.at('file'), '');
+    await expect(openOutputDir(folder.at('file/site/dist'))).rejects.toThrow(
       new DiskError('A file is where a folder is needed: dist was not created.'),
     );
     await expect(openOutputDir('/proc/dist')).rejects.toThrow(
@@ -108,8 +92,8 @@ describe('a symbolic link as the output folder', () => {
     ['to a link', 'current'],
     ['to nothing', 'nowhere/else'],
   ])('%s stays, and its target is replaced', async (_, to) => {
-    writeOutput(join(folder, 'releases/7'));
-    symlinkSync('releases/7', join(folder, 'current'));
+    writeOutput(folder.at('releases/7'));
+    symlinkSync('releases/7', folder.at('current'));
     symlinkSync(to, target);
     const output = await openOutputDir(outputTarget(target));
     write(join(output.staging, 'index.html'), 'new');
@@ -117,11 +101,11 @@ describe('a symbolic link as the output folder', () => {
     await output.close();
     expect(homePage()).toBe('new');
     expect(readlinkSync(target)).toBe(to);
-    expect(readlinkSync(join(folder, 'current'))).toBe('releases/7');
+    expect(readlinkSync(folder.at('current'))).toBe('releases/7');
   });
 
   it('has its target restored if a swap was interrupted', async () => {
-    write(join(folder, `releases/7.old-${DEAD}/index.html`), 'old');
+    write(folder.at(`releases/7.old-${DEAD}/index.html`), 'old');
     symlinkSync('releases/7', target);
     await restoreOutput(target);
     expect(homePage()).toBe('old');
@@ -143,11 +127,11 @@ describe('the remains of a killed build', () => {
       'dist.building-plan',
       'site.old-0123abcd-1-1',
     ];
-    for (const name of others) write(join(folder, name, 'letter.txt'), 'Dear');
+    for (const name of others) write(folder.at(name, 'letter.txt'), 'Dear');
     const output = await openOutputDir(target);
     await output.close();
     expect(homePage()).toBe('old');
-    expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
+    expect(readdirSync(folder.dir).sort()).toEqual(['dist', ...others].sort());
   });
 
   it.each([
@@ -166,6 +150,6 @@ describe('the remains of a killed build', () => {
     await restoreOutput(target);
     expect(existsSync(target)).toBe(false);
     lock.release();
-    await restoreOutput(join(folder, 'nowhere/dist'));
+    await restoreOutput(folder.at('nowhere/dist'));
   });
 });

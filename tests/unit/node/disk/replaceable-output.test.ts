@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
@@ -7,26 +7,18 @@ import { openOutputDir } from '../../../../src/node/build/output/output-dir.ts';
 import { recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { requireReplaceable } from '../../../../src/node/build/output/require-replaceable.ts';
 import { PROJECT_DIR } from '../../../../src/node/disk/root.ts';
+import { useFolder, write } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
 let target: string;
 let site: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-replaceable-'));
-  target = join(folder, 'dist');
-  site = join(folder, 'work/pages');
+  target = folder.at('dist');
+  site = folder.at('work/pages');
   write(join(site, 'index.yaml'), 'title: Home');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
-
-function write(path: string, text = '') {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
+afterEach(() => vi.restoreAllMocks());
 
 const BUILT = ['index.html', 'pricing/index.html', 'assets/client-a1b2c3d4.js', 'search.json'];
 
@@ -41,7 +33,7 @@ async function build(files = BUILT) {
   }
 }
 
-const paths = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const paths = () => readdirSync(folder.dir, { recursive: true, encoding: 'utf8' }).sort();
 
 /** Returns why a build may not replace a folder; undefined if it may. Expects that the check touches nothing. */
 async function reasonAgainst(dir: string): Promise<string | undefined> {
@@ -66,7 +58,7 @@ describe('a build may replace', () => {
     expect(await reasonAgainst(target)).toBeUndefined();
     await build(['index.html', 'about/index.html']);
     expect(await reasonAgainst(target)).toBeUndefined();
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.files.json', 'work']);
+    expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.files.json', 'work']);
   });
 
   it('an output, old or new, after a build was killed while it replaced it', async () => {
@@ -107,16 +99,16 @@ describe('a build may not replace', () => {
   });
 
   it('the folder around the current folder', async () => {
-    const inner = join(folder, 'a/b');
+    const inner = folder.at('a/b');
     mkdirSync(inner, { recursive: true });
     vi.spyOn(process, 'cwd').mockReturnValue(inner);
-    expect(await reasonAgainst(join(folder, 'a'))).toBe('it contains the current folder.');
+    expect(await reasonAgainst(folder.at('a'))).toBe('it contains the current folder.');
   });
 
   it('the site by another name', async () => {
-    symlinkSync(folder, join(folder, 'link'));
-    expect(await reasonAgainst(join(folder, 'link/work'))).toBe('it contains the site.');
-    expect(await reasonAgainst(join(folder, 'link/work/pages/new/dist'))).toBe(
+    symlinkSync(folder.dir, folder.at('link'));
+    expect(await reasonAgainst(folder.at('link/work'))).toBe('it contains the site.');
+    expect(await reasonAgainst(folder.at('link/work/pages/new/dist'))).toBe(
       'it is in "pages", where the sources of the site are.',
     );
     rmSync(join(site, '../public'), { recursive: true, force: true });
@@ -175,12 +167,12 @@ describe('a build may not replace', () => {
     expect(() => output.swap()).toThrow('no build wrote novel.txt');
     await output.close();
     expect(readdirSync(target)).toContain('novel.txt');
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.files.json', 'work']);
+    expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.files.json', 'work']);
   });
 
   it('a folder that another build is writing to', async () => {
     await build();
-    unlinkSync(join(folder, 'dist.files.json'));
+    unlinkSync(folder.at('dist.files.json'));
     const lock = await acquireLock(target);
     await expect(requireReplaceable(target, site)).rejects.toThrow(BusyError);
     lock.release();

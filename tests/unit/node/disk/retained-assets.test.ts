@@ -1,27 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { retainAssets } from '../../../../src/node/build/retained-assets.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-retained-'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder();
+afterEach(() => vi.unstubAllEnvs());
 
 const DAY = 24 * 60 * 60;
 let builds = 0;
@@ -31,18 +16,18 @@ let builds = 0;
  * all paths in the folder.
  */
 async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
-  const dir = join(folder, `build-${builds++}`);
+  const dir = folder.at(`build-${builds++}`);
   for (const path of files) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), path);
   }
   vi.stubEnv('SOURCE_DATE_EPOCH', String(1_800_000_000 + day * DAY));
-  const unusedSince = await retainAssets(join(folder, after || 'none'), dir, keep);
+  const unusedSince = await retainAssets(folder.at(after || 'none'), dir, keep);
   writeFileSync(recordPath(dir), JSON.stringify({ files: [], unusedSince }));
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
-  return { name: dir.slice(folder.length + 1), dir, paths: paths.sort(), unusedSince };
+  return { name: dir.slice(folder.dir.length + 1), dir, paths: paths.sort(), unusedSince };
 }
 
 const FIRST = [
@@ -104,8 +89,8 @@ it('retains nothing for 0 days, and survives a damaged record', async () => {
 
 it('retains no file to which a link leads', async () => {
   const first = await output(FIRST);
-  writeFileSync(join(folder, 'secret'), 'secret');
-  symlinkSync(join(folder, 'secret'), join(first.dir, 'assets/y-12345678.js'));
+  folder.write('secret', 'secret');
+  symlinkSync(folder.at('secret'), join(first.dir, 'assets/y-12345678.js'));
   const second = await output(SECOND, { after: first.name });
   expect(second.paths).not.toContain('assets/y-12345678.js');
 });

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 // The mistakes in the code of a site's own blocks that neither types nor bundling report.
 const SCHEMA = {
@@ -19,24 +17,18 @@ const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
 export const quoteRecipe = slotRecipe('quote', { base: { row: { mt: '4' }, text: {} } });
 `;
 
-let folder: string;
+const folder = useFolder();
+const { write } = folder;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-own-code-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
   write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
   write('blocks/Quote/recipe.ts', RECIPE);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 /** Returns the problems of the site, one line each. */
 async function problems(component?: string): Promise<string[]> {
   if (component !== undefined) write('blocks/Quote/Quote.tsx', component);
-  const loaded = await loadSite(join(folder, 'pages'), join(folder, 'cache'));
+  const loaded = await loadSite(folder.at('pages'), folder.at('cache'));
   return loaded.problems.map(
     ({ file, line, column, code, message, hint }) =>
       `${file.slice('../blocks/'.length)}:${line}:${column} ${code} ${message} ${hint}`,

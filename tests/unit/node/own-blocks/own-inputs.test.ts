@@ -1,47 +1,28 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addInputs,
   inputsNow,
   type OwnInputs,
   pathsIn,
 } from '../../../../src/node/code/own-blocks/own-inputs.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 // What the code of own blocks reads.
-let folder: string;
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'pagewright-own-inputs-')));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const folder = useFolder();
+const { write } = folder;
+afterEach(() => vi.unstubAllEnvs());
 
 function link(target: string, path: string) {
-  rmSync(join(folder, path), { force: true });
-  symlinkSync(target, join(folder, path));
+  rmSync(folder.at(path), { force: true });
+  symlinkSync(target, folder.at(path));
 }
 
 /** Returns the inputs that the text of a module in `blocks/Quote` adds. */
 function inputsOf(text: string, path = 'blocks/Quote/Quote.tsx'): OwnInputs {
   write(path, text);
   const inputs: OwnInputs = new Map();
-  addInputs(inputs, join(folder, path));
+  addInputs(inputs, folder.at(path));
   return inputs;
 }
 
@@ -62,7 +43,7 @@ describe('the inputs of a module', () => {
   ])('%s', (text, expected) => {
     write('data/prices.json', '{}');
     write('node_modules/@own/tone/package.json', '{}');
-    const names = [...inputsOf(text).keys()].map((name) => name.replace(`${folder}/`, ''));
+    const names = [...inputsOf(text).keys()].map((name) => name.replace(`${folder.dir}/`, ''));
     expect(names.sort()).toEqual(['blocks/Quote/Quote.tsx', ...expected].sort());
   });
 
@@ -74,7 +55,7 @@ describe('the inputs of a module', () => {
       'styles/quote.css',
     );
     expect(pathsIn(inputs)).toEqual(
-      ['quote.css', 'base.css', 'dot.png'].map((name) => join(folder, 'styles', name)),
+      ['quote.css', 'base.css', 'dot.png'].map((name) => folder.at('styles', name)),
     );
   });
 
@@ -82,7 +63,7 @@ describe('the inputs of a module', () => {
     const inputs = inputsOf('export {};', 'node_modules/tone/index.js');
     addInputs(inputs, '\0virtual');
     write('.pagewright/vite/deps/tone.js', 'export {};');
-    addInputs(inputs, join(folder, '.pagewright/vite/deps/tone.js'));
+    addInputs(inputs, folder.at('.pagewright/vite/deps/tone.js'));
     expect(inputs.size).toBe(0);
   });
 
@@ -107,15 +88,11 @@ describe('the inputs of a module', () => {
 describe('the state of an input', () => {
   it.each<[string, string, change: () => void]>([
     ['a file', 'data/one.json', () => write('data/one.json', '2')],
-    ['a file that is removed', 'data/one.json', () => rmSync(join(folder, 'data/one.json'))],
+    ['a file that is removed', 'data/one.json', () => rmSync(folder.at('data/one.json'))],
     ['a file that is added', 'data/new.json', () => write('data/new.json', '1')],
     ['names with a start', 'data/one*', () => write('data/one.js', '')],
     ['the files in a folder', 'data/*', () => write('data/more/two.json', '')],
-    [
-      'a file that is moved',
-      'data/*',
-      () => renameSync(join(folder, 'data/far/near'), join(folder, 'data/near')),
-    ],
+    ['a file that is moved', 'data/*', () => renameSync(folder.at('data/far/near'), folder.at('data/near'))],
     ['the files in a linked folder', 'data/*', () => write('lib/new.json', '')],
     ['the target of a link', 'data/*', () => link('../more', 'data/linked')],
     ['the target of a link with a start', 'data/link*', () => link('../more', 'data/linked')],
@@ -128,7 +105,7 @@ describe('the state of an input', () => {
     write('lib/loop.json', '');
     link('../lib', 'data/linked');
     link('../data', 'lib/back');
-    const names = [name.startsWith('$') ? name : join(folder, name)];
+    const names = [name.startsWith('$') ? name : folder.at(name)];
     const before = inputsNow(names);
     expect(inputsNow(names)).toEqual(before);
     change();
@@ -137,7 +114,7 @@ describe('the state of an input', () => {
 
   it('does not change with other files', () => {
     write('data/one.json', '1');
-    const names = ['data/one.json', 'data/one*', 'data/*'].map((name) => join(folder, name));
+    const names = ['data/one.json', 'data/one*', 'data/*'].map((name) => folder.at(name));
     const before = inputsNow(names);
     write('lib/other.ts', '');
     write('data/.hidden', '');

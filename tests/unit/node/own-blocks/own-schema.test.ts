@@ -1,26 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { jsonError } from '../../../../src/node/site/own-blocks/json-error.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 // The schemas of a site's own blocks.
-let folder: string;
+const folder = useFolder();
+const { write } = folder;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-own-schema-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
   const home = String(filesOf(MINIMAL_SITE).get('index.yaml'));
   write('pages/index.yaml', `${home}  - { type: quote, text: Words }\n`);
   write('blocks/Quote/Quote.tsx', 'export default () => <p />;');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 it.each([
   [
@@ -50,7 +42,7 @@ it.each([
   ],
 ])('a schema with %s is reported where it is, and pages are not', async (_, part, expected) => {
   write('blocks/Quote/schema.json', `{\n  "title": "Quote",\n  ${part}\n}\n`);
-  const { problems } = await loadSite(join(folder, 'pages'), join(folder, 'cache'));
+  const { problems } = await loadSite(folder.at('pages'), folder.at('cache'));
   expect(
     problems.map(({ line, column, code, message, hint }) => `${line}:${column} ${code} ${message} ${hint}`),
   ).toEqual([expected]);
@@ -58,7 +50,7 @@ it.each([
 });
 
 const problemsOf = async () => {
-  const { problems } = await loadSite(join(folder, 'pages'), join(folder, 'cache'));
+  const { problems } = await loadSite(folder.at('pages'), folder.at('cache'));
   return problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
 };
 

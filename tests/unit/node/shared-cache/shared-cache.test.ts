@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
@@ -9,22 +7,19 @@ import { pack } from '../../../../src/node/disk/store/chunk.ts';
 import { chunkKey, listKey } from '../../../../src/node/disk/store/lists.ts';
 import type { ObjectStore } from '../../../../src/node/disk/store/object-store.ts';
 import { openSharedCache } from '../../../../src/node/disk/store/shared-cache.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
-let folder: string;
+const folder = useFolder();
 let objects: Map<string, Uint8Array>;
 let requests: string[];
 let isDown: boolean;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-shared-'));
   objects = new Map();
   requests = [];
   isDown = false;
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 function answer<Value>(request: string, value: Value): Value {
   requests.push(request);
@@ -49,7 +44,7 @@ const fileWith = (name: string, content: string) => withDigest(name, serialize(c
 
 /** Runs a job on a machine. @returns which of the values were made, and not found */
 async function run(machine: string, names: string[], job = 'all'): Promise<string[]> {
-  const place = await openSharedCache(store, join(folder, machine), job);
+  const place = await openSharedCache(store, folder.at(machine), job);
   const cache = createCache(place);
   const made: string[] = [];
   for (const name of names) {
@@ -75,7 +70,7 @@ const chunks = () => [...objects.keys()].filter((key) => key.startsWith(chunkKey
 it('gives a machine what another one has made', async () => {
   expect(await run('one', NAMES)).toEqual(NAMES);
   expect(await run('two', NAMES)).toEqual([]);
-  expect(readdirSync(join(folder, 'two/pages'))).toHaveLength(NAMES.length);
+  expect(readdirSync(folder.at('two/pages'))).toHaveLength(NAMES.length);
 });
 
 it('needs few requests: one object contains many files', async () => {
@@ -101,7 +96,7 @@ it('has one list for each kind of job, and reads all of them', async () => {
 });
 
 it('keeps what another job of the same kind has stored meanwhile', async () => {
-  const slow = await openSharedCache(store, join(folder, 'slow'), 'all');
+  const slow = await openSharedCache(store, folder.at('slow'), 'all');
   await createCache(slow).cached('pages/slow', async () => contentOf('pages/slow'));
   await run('fast', ['pages/fast']);
   await slow.save(['pages/slow']);
@@ -140,9 +135,9 @@ it.each([
 
 it('makes content again if its file is damaged and the object does not contain it', async () => {
   await run('one', NAMES);
-  writeFileSync(join(folder, 'one/pages/0'), 'damaged');
+  folder.write('one/pages/0', 'damaged');
   expect(await run('one', NAMES)).toEqual([]);
-  writeFileSync(join(folder, 'one/pages/0'), 'damaged');
+  folder.write('one/pages/0', 'damaged');
   objects.clear();
   expect(await run('one', NAMES)).toEqual(['pages/0']);
 });
@@ -156,8 +151,8 @@ it('writes no file outside of the cache', async () => {
   const list = (names: string[]) => listWithDigest('other', [{ id, names, unused: 0 }]);
   objects.set(listKey('other'), list(['pages/good']));
   expect(await run('one', ['pages/good'])).toEqual([]);
-  expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
-  expect(existsSync(join(folder, 'evil'))).toBe(false);
+  expect(readdirSync(folder.at('one'))).toEqual(['pages']);
+  expect(existsSync(folder.at('evil'))).toBe(false);
   objects.set(listKey('other'), list(['pages/good', '../evil']));
   expect(await run('two', ['pages/good'])).toEqual(['pages/good']);
 });
@@ -187,7 +182,7 @@ const readList = () =>
 
 it('stops asking a store that does not answer', async () => {
   await run('one', NAMES);
-  const place = await openSharedCache(store, join(folder, 'two'), 'all');
+  const place = await openSharedCache(store, folder.at('two'), 'all');
   isDown = true;
   requests = [];
   const cache = createCache(place);
@@ -195,21 +190,19 @@ it('stops asking a store that does not answer', async () => {
   expect(cache.counts('pages').made).toBe(NAMES.length);
   expect(requests).toHaveLength(1);
   expect(String(place.failure)).toContain('no route to host');
-  await expect(openSharedCache(store, join(folder, 'two'), 'all')).rejects.toThrow('no route to host');
+  await expect(openSharedCache(store, folder.at('two'), 'all')).rejects.toThrow('no route to host');
 });
 
 it('counts what goes over the network', async () => {
   await run('one', NAMES);
-  const place = await openSharedCache(store, join(folder, 'two'), 'all');
+  const place = await openSharedCache(store, folder.at('two'), 'all');
   await createCache(place).cached('pages/0', async () => '');
   expect(place.traffic.fetched.objects).toBe(2); // the list and the object
   expect(place.traffic.fetched.bytes).toBe(
     [...objects.values()].reduce((sum, { length }) => sum + length, 0),
   );
   expect(place.traffic.stored).toEqual({ objects: 0, bytes: 0 });
-  expect(readFileSync(join(folder, 'two/pages/0')).equals(readFileSync(join(folder, 'one/pages/0')))).toBe(
-    true,
-  );
+  expect(readFileSync(folder.at('two/pages/0')).equals(readFileSync(folder.at('one/pages/0')))).toBe(true);
 });
 
 describe('with a key', () => {
@@ -229,9 +222,9 @@ describe('with a key', () => {
     vi.stubEnv(KEY_VARIABLE, key);
     await run('one', NAMES);
     vi.stubEnv(KEY_VARIABLE, KEYS[0]);
-    expect((await openSharedCache(store, join(folder, 'two'), 'all')).isForeign).toBe(true);
+    expect((await openSharedCache(store, folder.at('two'), 'all')).isForeign).toBe(true);
     expect(await run('two', NAMES)).toEqual(NAMES);
-    expect((await openSharedCache(store, join(folder, 'two'), 'all')).isForeign).toBe(false);
+    expect((await openSharedCache(store, folder.at('two'), 'all')).isForeign).toBe(false);
     expect(await run('three', NAMES)).toEqual([]);
   });
 
@@ -261,12 +254,12 @@ describe('without a key', () => {
     const { id, content } = await pack(new Map(files));
     objects.set(chunkKey(id), content);
     objects.set(listKey('all'), listWithDigest('all', [{ id, names: ['pages/0'], unused: 0 }]));
-    const place = await openSharedCache(store, join(folder, 'one'), 'all');
+    const place = await openSharedCache(store, folder.at('one'), 'all');
     await createCache(place).cached('pages/0', async () => 'made');
-    expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
+    expect(readdirSync(folder.at('one'))).toEqual(['pages']);
   });
 });
 
 it('a store that is empty is not foreign', async () => {
-  expect((await openSharedCache(store, join(folder, 'one'), 'all')).isForeign).toBe(false);
+  expect((await openSharedCache(store, folder.at('one'), 'all')).isForeign).toBe(false);
 });
