@@ -1,18 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/build/progress.ts';
 import {
   factsOf,
@@ -25,22 +14,15 @@ import type { BuildReport, PageReport } from '../../src/node/build/report/build-
 import { summaryOf } from '../../src/node/build/report/build-summary.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
+import { CLI, pagewright, ROOT, run } from '../support/sandbox/commands.ts';
+import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
 
 // The tests run builds, and each build runs the bundler.
+const folder = useFolder({ shared: true });
+const dist = folder.at('dist');
 
-const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-report-'));
-const site = join(folder, 'site');
-const dist = join(folder, 'dist');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(text: string) {
-  for (const [path, content] of filesOf(text)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), content);
-  }
-}
+const write = (text: string) => folder.writeAll(filesOf(text), 'site');
 
 interface BuildRun {
   status: number | null;
@@ -50,32 +32,14 @@ interface BuildRun {
   stderr: string;
 }
 
-/**
- * Runs the build in a process of its own. In the process of the tests, Vitest's NODE_ENV would select React's
- * development build.
- */
 function build(...args: string[]): BuildRun {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(ROOT, 'src/pagewright.mjs'),
-      'build',
-      '--site',
-      'site',
-      '--out',
-      'dist',
-      '--format',
-      'json',
-      ...args,
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr, ...JSON.parse(stdout) };
+  const result = pagewright(['build', '--site', 'site', '--format', 'json', ...args], { cwd: folder.dir });
+  return { ...result, ...JSON.parse(result.stdout) };
 }
 
 const statesOf = ({ build }: BuildRun) =>
   Object.fromEntries(build!.pages.map(({ route, state }) => [route, state]));
-const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+const read = (path: string) => folder.read(join('dist', path));
 const siteData = () =>
   readdirSync(join(dist, 'assets')).find((name) => /^site-[0-9a-f]{8}\.json$/.test(name))!;
 
@@ -141,7 +105,7 @@ describe('the build report', () => {
   });
 
   test('distinguishes new, changed, removed and unchanged pages', () => {
-    rmSync(join(site, 'old.yaml'));
+    rmSync(folder.at('site/old.yaml'));
     write(page('about', HERO) + page('prices', '  - { type: hero, heading: Other }\n'));
     const second = build();
     expect(statesOf(second)).toEqual({ '/': 'same', '/404': 'same', '/about': 'new', '/prices': 'changed' });
@@ -158,7 +122,7 @@ describe('the build report', () => {
     expect(strict.status).toBe(1);
     expect(strict.build).toBeUndefined();
     expect(read('prices/index.html')).toBe(before);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.files.json', 'site']);
+    expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.files.json', 'site']);
 
     const { status, problems, build: report, stderr } = build();
     expect(status).toBe(0);
@@ -343,17 +307,13 @@ describe('the progress bar', () => {
   });
 
   // util-linux's `script` runs a command in a pseudoterminal.
-  const hasScript = spawnSync('script', ['--version']).status === 0;
+  const hasScript = run('script', ['--version']).status === 0;
   test.skipIf(!hasScript)('is shown on a terminal and erased before any problem is printed', () => {
     // The site is invalid, so the build stops after the first stage.
     write('-- broken.yaml --\ntitle: 1\n');
-    const command = `${process.execPath} ${join(ROOT, 'src/pagewright.mjs')} build --site site --out other`;
-    const { CI: _, ...env } = process.env;
-    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-      cwd: folder,
-      env: { ...env, TERM: 'xterm' },
-      encoding: 'utf8',
-    });
+    const command = `${process.execPath} ${CLI} build --site site --out other`;
+    const env = { CI: undefined, TERM: 'xterm' };
+    const { stdout } = run('script', ['-qec', command, '/dev/null'], { cwd: folder.dir, env });
     const [shown, reported] = [stdout.indexOf('[....................] load'), stdout.indexOf('broken.yaml')];
     expect(shown).toBeGreaterThan(-1);
     expect(reported).toBeGreaterThan(shown);

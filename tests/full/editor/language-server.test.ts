@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { SHARED } from '../../../src/schema/union.ts';
 import { sampled } from '../../support/runner/scale.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
@@ -33,6 +33,7 @@ const HERO = `${HEAD}  - type: hero\n    heading: Certified in 30 days\n`;
 const schemas = readSchemas();
 const blocks = Object.entries(schemas.blocks);
 
+const folder = useFolder({ shared: true });
 let editor: Editor;
 beforeAll(async () => {
   editor = await Editor.start();
@@ -95,14 +96,12 @@ describe('diagnostics in an editor with this project’s settings:', () => {
   });
 
   it('a page that npm run new creates in another folder is validated through its first line', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pagewright-'));
-    await newPage(folder, '/articles/annex');
-    const path = join(folder, 'articles/annex.yaml');
+    await newPage(folder.dir, '/articles/annex');
+    const path = folder.at('articles/annex.yaml');
     const text = readFileSync(path, 'utf8');
     expect(await editor.write(path, text)).toEqual([]);
     const diagnostics = await editor.write(path, `${text}    headline: Certified\n`);
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('headline')]);
-    rmSync(folder, { recursive: true });
   });
 
   it('the files of the first site have none', async () => {

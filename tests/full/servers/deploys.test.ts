@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +7,8 @@ import { serve, type StaticServer } from '../../../src/node/serve/preview/previe
 import { filesOf, HOME, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 import { LOAD_ERRORS, useBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
+import { run } from '../../support/sandbox/commands.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `      Paragraph ${index} of a long text.\n`).join(
   '\n',
@@ -32,44 +32,36 @@ ${LONG}
 
 const visit = useBrowser();
 
-let project: Project;
-let folder: string;
+const folder = useFolder({ shared: true });
 /** Outputs before a deploy (`old`) and after it (`updated`). `bare` is `updated` on a host that removes old files. */
-let old: string;
-let updated: string;
-let bare: string;
+const [old, updated, bare] = ['old', 'updated', 'bare'].map((name) => folder.at(name)) as [
+  string,
+  string,
+  string,
+];
 /** The folder that is served. */
-let dist: string;
+const dist = folder.at('dist');
+let project: Project;
 let server: StaticServer;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-deploys-'));
   project = copyProject(filesOf(SITE));
-  const build = (name: string) => {
-    const { status, stderr } = spawnSync(process.execPath, ['src/pagewright.mjs', 'build'], {
-      cwd: project.dir,
-      encoding: 'utf8',
-    });
+  const build = (output: string) => {
+    const { status, stderr } = run(process.execPath, ['src/pagewright.mjs', 'build'], { cwd: project.dir });
     if (status !== 0) throw new Error(stderr);
-    cpSync(join(project.dir, 'dist'), join(folder, name), { recursive: true });
-    return join(folder, name);
+    cpSync(join(project.dir, 'dist'), output, { recursive: true });
   };
-  old = build('old');
-  const block = readFileSync(join(project.dir, 'blocks/KpiStrip/KpiStrip.tsx'), 'utf8');
+  build(old);
+  const block = project.read('blocks/KpiStrip/KpiStrip.tsx');
   project.write('blocks/KpiStrip/KpiStrip.tsx', block.replace('COLUMNS = 20', 'COLUMNS = 10'));
-  updated = build('next');
-  bare = join(folder, 'bare');
+  build(updated);
   cpSync(updated, bare, { recursive: true });
   const retained = Object.keys(readRecord(join(project.dir, 'dist'))!.unusedSince);
   remove(bare, ({ path }) => retained.includes(path));
 });
-afterAll(() => {
-  project.clear();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => project.clear());
 
 beforeEach(async () => {
-  dist = join(folder, 'dist');
   deploy(old);
   server = await serve(dist, { port: 0 });
 });

@@ -1,9 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
@@ -13,6 +11,7 @@ import { FEATURES, fontOutputs } from '../../../src/node/media/fonts/font-output
 import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
 import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const INTER = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -69,24 +68,15 @@ describe('a font file', () => {
 });
 
 describe("a site's own fonts", () => {
-  const dir = mkdtempSync(join(tmpdir(), 'pagewright-fonts-'));
-  afterAll(() => rmSync(dir, { recursive: true }));
+  const folder = useFolder({ shared: true });
+  const theme = 'theme: { fonts: { heading: Kite, body: Brand, label: Brand } }\n';
   const load = async (name: string, more = ''): Promise<LoadedDir> => {
-    const site = join(dir, name);
-    mkdirSync(join(site, '_media/fonts'), { recursive: true });
-    for (const [path, text] of filesOf(MINIMAL_SITE))
-      writeFileSync(join(site, path), path === 'index.yaml' ? text.replace('Hello', `Hello${more}`) : text);
-    writeFileSync(
-      join(site, '_site.yaml'),
-      `${filesOf(MINIMAL_SITE).get('_site.yaml')}theme: { fonts: { heading: Kite, body: Brand, label: Brand } }\n`,
-    );
-    cpSync(
-      'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-      join(site, '_media/fonts/Kite.woff2'),
-    );
-    writeFileSync(join(site, '_media/fonts/Brand-Regular.ttf'), await fixed(400));
-    writeFileSync(join(site, '_media/fonts/Brand-Bold.ttf'), await fixed(700));
-    return loadSite(site, join(dir, 'cache'));
+    const text = MINIMAL_SITE.replace('Hello', `Hello${more}`).replace('-- index.yaml --', `${theme}$&`);
+    folder.writeAll(filesOf(text), name);
+    folder.write(`${name}/_media/fonts/Kite.woff2`, INTER);
+    folder.write(`${name}/_media/fonts/Brand-Regular.ttf`, await fixed(400));
+    folder.write(`${name}/_media/fonts/Brand-Bold.ttf`, await fixed(700));
+    return loadSite(folder.at(name), folder.at('cache'));
   };
   let loaded: LoadedDir;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { DiskError } from '../../../src/node/disk/files/disk-error.ts';
 import { inspectMedia } from '../../../src/node/media/inspect-media.ts';
 import { originalsOf } from '../../../src/node/media/files/originals.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { siteFiles } from '../../../src/node/disk/files/site-directory.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,9 +23,7 @@ describe('loadSite', () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-load-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder();
 let site: string;
 const write = (path: string | Buffer, content: string) => {
   const whole = Buffer.concat([Buffer.from(`${site}/`), Buffer.from(path)]);
@@ -34,8 +32,8 @@ const write = (path: string | Buffer, content: string) => {
 };
 
 beforeEach(() => {
-  site = mkdtempSync(join(folder, 'site-'));
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(path, text);
+  site = folder.at('site');
+  folder.writeAll(filesOf(MINIMAL_SITE), 'site');
 });
 
 const problemsOf = async () =>
@@ -111,7 +109,7 @@ describe('a name', () => {
 
 describe('a media file that changes during a build', () => {
   const files = () => siteFiles(site);
-  const inspect = (from = files()) => inspectMedia(from, createCache(join(folder, 'cache')));
+  const inspect = (from = files()) => inspectMedia(from, createCache(folder.at('cache')));
 
   it('is left out if it was removed before it was inspected', async () => {
     write('_media/a.png', '');

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 import { catalogueErrors } from '../../../../src/node/catalogue/catalogue-errors.ts';
 import {
@@ -18,20 +16,14 @@ import { useFolder } from '../../../support/sandbox/folder.ts';
 const folder = useFolder();
 const { write } = folder;
 /** All tests share it, so that unchanged examples are read once. */
-let cache: string;
-beforeAll(() => {
-  cache = mkdtempSync(join(tmpdir(), 'pagewright-cache-'));
-});
-afterAll(() => rmSync(cache, { recursive: true }));
-beforeEach(() => {
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
-});
+const cache = useFolder({ shared: true });
+beforeEach(() => folder.writeAll(filesOf(MINIMAL_SITE), 'pages'));
 
 const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 
 /** Loads the examples for the site in the folder. */
 async function load() {
-  const { loaded, errors } = await createExampleLoader(folder.at('pages'), join(cache, 'files'))();
+  const { loaded, errors } = await createExampleLoader(folder.at('pages'), cache.at('files'))();
   const { pages } = loaded;
   return { site: loaded.site!, pages, routes: pages.map(({ route }) => route), errors };
 }
@@ -106,7 +98,7 @@ redirects: [{ from: /a, to: /b }]
   });
 
   it('reports settings that only the examples cannot use', async () => {
-    const { loaded, errors } = await createExampleLoader(folder.at('pages'), join(cache, 'files'))();
+    const { loaded, errors } = await createExampleLoader(folder.at('pages'), cache.at('files'))();
     const refused = problemOf('_site.yaml', { code: 'missing-field', message: 'Missing.', hint: 'Add it.' });
     const found = (problems: ExampleSite['errors']) =>
       catalogueErrors(folder.at('pages'), { blocks: [], broken: [] }, { loaded, errors: problems });

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
 import { filmDuration } from '../../../../src/node/media/formats/film-duration.ts';
@@ -22,18 +19,16 @@ import type { MediaFile } from '../../../../src/model/media.ts';
 import type { Picture } from '../../../../src/model/page.ts';
 import { createLoader } from '../../../../src/pipeline.ts';
 import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
-import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
+import { filesOf, HOME, MINIMAL_SITE } from '../../../support/site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 const load = createLoader(readSchemas());
 
-let site: string;
 let cache: Cache;
 let originals: Originals;
 beforeEach(() => {
-  site = mkdtempSync(join(folder, 'site-'));
-  cache = createCache(join(site, '../cache', site.slice(-6)));
+  cache = createCache(folder.at('cache'));
 });
 
 /** Returns a box of an MP4 file (ISO/IEC 14496-12): its size, its type and its content. */
@@ -69,26 +64,24 @@ describe('the running time of a film', () => {
 
 /** Creates a site on disk whose home page shows the picture, and loads the site. */
 async function show(name: string, content: Uint8Array | string) {
-  const page = `title: Home
-description: The first page of this site, which has a heading and one picture on it.
-blocks:
-  - type: hero
+  const page = `${HOME}  - type: hero
     heading: Hello
     picture: { src: ${name}, alt: A }
 `;
-  for (const [path, text] of new Map<string, Uint8Array | string>([
-    ...filesOf(MINIMAL_SITE),
-    ['index.yaml', page],
-    [`_media/${name}`, content],
-  ])) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
-  }
+  folder.writeAll(filesOf(MINIMAL_SITE + page), 'site');
+  folder.write(`site/_media/${name}`, content);
+  return reload();
+}
+
+/** Adds fields to the brand of the site, and loads the site. */
+async function withBrand(fields: string) {
+  const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+  folder.write('site/_site.yaml', settings.replace('name: Acme', `name: Acme, ${fields}`));
   return reload();
 }
 
 async function reload() {
-  const files = siteFiles(site);
+  const files = siteFiles(folder.at('site'));
   const pictures = await inspectMedia(files, cache);
   originals = originalsOf(files, pictures.hashOf);
   const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { today: '2026-11-20' });
@@ -130,10 +123,10 @@ describe('a picture of a page', () => {
     const { media } = await show('photo.png', await photo().png().toBuffer());
     const encoded = await encodeAll(media);
     expect(cache.counts('pictures')).toEqual({ made: media.length, kept: 0 });
-    const later = createCache(join(site, '../cache', site.slice(-6)));
+    const later = createCache(folder.at('cache'));
     expect(await encodeAll(media, later)).toEqual(encoded);
     expect(later.counts('pictures')).toEqual({ made: 0, kept: media.length });
-    expect(await encodeAll(media, createCache(join(site, '../other-cache')))).toEqual(encoded);
+    expect(await encodeAll(media, createCache(folder.at('other-cache')))).toEqual(encoded);
 
     const changed = await show('photo.png', await photo(571).png().toBuffer());
     expect(changed.media.map(({ path }) => path)).not.toEqual(media.map(({ path }) => path));
@@ -391,12 +384,8 @@ describe('an SVG with much detail', () => {
   ])('can be shown, but is not drawn by the build, if it %s', async (_, inner) => {
     const drawing = svg(inner.replace('BOMB', (await bomb()).toString('base64')));
     expect((await show('drawing.svg', drawing)).positions).toEqual([]);
-    const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
-    writeFileSync(
-      join(site, '_site.yaml'),
-      settings.replace('name: Acme', 'name: Acme, icon: drawing.svg, logo: { light: drawing.svg }'),
-    );
-    expect((await reload()).positions).toEqual(['1:28 complex-picture', '1:56 complex-picture']);
+    const used = await withBrand('icon: drawing.svg, logo: { light: drawing.svg }');
+    expect(used.positions).toEqual(['1:28 complex-picture', '1:56 complex-picture']);
   });
 
   it('is drawn by the build if it is a usual illustration', async () => {
@@ -408,7 +397,7 @@ describe('an SVG with much detail', () => {
       '<linearGradient id="g"><stop/><stop offset="1"/></linearGradient><clipPath id="c"><rect width="40" height="30"/></clipPath>' +
       '<filter id="f"><feGaussianBlur stdDeviation="2"/><feOffset dy="2"/></filter>';
     await show('drawing.svg', svg(`${defs}<g filter="url(#f)">${shapes}</g><text>Some words</text>`));
-    const facts = (await inspectMedia(siteFiles(site), cache)).factsOf('drawing.svg');
+    const facts = (await inspectMedia(siteFiles(folder.at('site')), cache)).factsOf('drawing.svg');
     expect(facts).toMatchObject({ width: 40, height: 30, ink: '#000000' });
     expect(facts).not.toHaveProperty('detail');
   });
@@ -466,9 +455,7 @@ describe('a share picture', () => {
 describe('the icon of the site', () => {
   const codesWith = async (svg: string) => {
     await show('icon.svg', `<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`);
-    const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
-    writeFileSync(join(site, '_site.yaml'), settings.replace('name: Acme', 'name: Acme, icon: icon.svg'));
-    return (await reload()).positions;
+    return (await withBrand('icon: icon.svg')).positions;
   };
 
   it.each([
