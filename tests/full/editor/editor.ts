@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc/node.js';
+import { ROOT } from '../../support/sandbox/commands.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 /** A page that exists only in the editor. */
 const SCRATCH_PAGE = 'pages/asked.yaml';
 const SERVER = join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
@@ -26,36 +27,34 @@ export interface Completion {
   textEdit?: { newText: string; range: Diagnostic['range'] };
 }
 
-interface Message {
-  id?: number;
-  method?: string;
-  params?: unknown;
-  result?: unknown;
-  error?: { message: string };
-}
-
 /**
  * A client of the real yaml-language-server, connected over stdio. The client acts as an editor that has this project
  * open. It uses the settings from the project's `.vscode` folder.
  */
 export class Editor {
-  private readonly server: ChildProcess;
-  private readonly pending = new Map<number, (message: Message) => void>();
+  private readonly connection: MessageConnection;
   private readonly onDiagnostics = new Map<string, (diagnostics: Diagnostic[]) => void>();
   private readonly open = new Set<string>();
   private readonly configured: Promise<void>;
-  private resolveConfigured!: () => void;
-  private readonly settings: Record<string, Record<string, unknown>>;
-  private received = Buffer.alloc(0);
-  private count = 0;
+  private version = 0;
 
   private constructor(settings: Record<string, unknown>) {
-    this.settings = bySection(settings);
-    this.configured = new Promise((resolve) => {
-      this.resolveConfigured = resolve;
+    const sections = bySection(settings);
+    const server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.connection = createMessageConnection(server.stdout, server.stdin);
+    this.configured = new Promise((done) => {
+      this.connection.onRequest('workspace/configuration', ({ items }: { items: { section: string }[] }) => {
+        done();
+        return items.map(({ section }) => sections[section] ?? {});
+      });
     });
-    this.server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-    this.server.stdout!.on('data', (chunk: Buffer) => this.receive(chunk));
+    this.connection.onRequest(() => null); // other requests of the server
+    this.connection.onNotification(
+      'textDocument/publishDiagnostics',
+      ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) =>
+        this.onDiagnostics.get(uri)?.(diagnostics),
+    );
+    this.connection.listen();
   }
 
   static async start(): Promise<Editor> {
@@ -63,7 +62,7 @@ export class Editor {
     // The schema store needs the network, which tests do not use.
     const editor = new Editor({ ...settings, 'yaml.schemaStore.enable': false });
     const rootUri = pathToFileURL(ROOT).href;
-    await editor.request('initialize', {
+    await editor.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri,
       workspaceFolders: [{ uri: rootUri, name: 'pagewright' }],
@@ -78,14 +77,14 @@ export class Editor {
         },
       },
     });
-    editor.send({ method: 'initialized', params: {} });
+    await editor.connection.sendNotification('initialized', {});
     await editor.configured;
     return editor;
   }
 
   async stop(): Promise<void> {
-    await this.request('shutdown');
-    this.send({ method: 'exit' });
+    await this.connection.sendRequest('shutdown');
+    await this.connection.sendNotification('exit');
   }
 
   /** Opens a file with the given text, or replaces the text of an open file. Returns the server's diagnostics. */
@@ -94,14 +93,14 @@ export class Editor {
     const diagnostics = new Promise<Diagnostic[]>((resolve) => {
       this.onDiagnostics.set(uri, resolve);
     });
-    const version = ++this.count;
+    const version = ++this.version;
     if (this.open.has(uri)) {
       const params = { textDocument: { uri, version }, contentChanges: [{ text }] };
-      this.send({ method: 'textDocument/didChange', params });
+      void this.connection.sendNotification('textDocument/didChange', params);
     } else {
       this.open.add(uri);
       const params = { textDocument: { uri, languageId: 'yaml', version, text } };
-      this.send({ method: 'textDocument/didOpen', params });
+      void this.connection.sendNotification('textDocument/didOpen', params);
     }
     return diagnostics;
   }
@@ -126,55 +125,10 @@ export class Editor {
     void this.write(SCRATCH_PAGE, before + marked.slice(before.length + 1));
     const lines = before.split('\n');
     const position = { line: lines.length - 1, character: lines.at(-1)!.length };
-    return (await this.request(method, { textDocument: { uri: this.uriOf(SCRATCH_PAGE) }, position })) as T;
+    return this.connection.sendRequest(method, { textDocument: { uri: this.uriOf(SCRATCH_PAGE) }, position });
   }
 
   private uriOf = (path: string) => pathToFileURL(resolve(ROOT, path)).href;
-
-  private request(method: string, params?: unknown): Promise<unknown> {
-    const id = ++this.count;
-    return new Promise((resolve, reject) => {
-      this.pending.set(id, ({ result, error }) =>
-        error ? reject(new Error(error.message)) : resolve(result),
-      );
-      this.send({ id, method, params });
-    });
-  }
-
-  private send(message: Message): void {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    this.server.stdin!.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  }
-
-  private receive(chunk: Buffer): void {
-    this.received = Buffer.concat([this.received, chunk]);
-    for (;;) {
-      const head = this.received.indexOf('\r\n\r\n');
-      const length = Number(/Content-Length: (\d+)/i.exec(this.received.toString('latin1', 0, head))?.[1]);
-      if (head === -1 || this.received.length < head + 4 + length) return;
-      const body = this.received.toString('utf8', head + 4, head + 4 + length);
-      this.received = this.received.subarray(head + 4 + length);
-      this.handle(JSON.parse(body));
-    }
-  }
-
-  private handle({ id, method, params, ...response }: Message): void {
-    if (method === undefined) this.pending.get(id!)?.(response);
-    else if (method === 'textDocument/publishDiagnostics') {
-      const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
-      this.onDiagnostics.get(uri)?.(diagnostics);
-    } else if (id !== undefined) {
-      this.send({ id, result: this.responseTo(method, params) });
-      if (method === 'workspace/configuration') this.resolveConfigured();
-    }
-  }
-
-  /** Returns the client's response to a request of the server: the settings if they are requested, otherwise null. */
-  private responseTo(method: string, params: unknown): unknown {
-    if (method !== 'workspace/configuration') return null;
-    const { items } = params as { items: { section: string }[] };
-    return items.map(({ section }) => this.settings[section] ?? {});
-  }
 }
 
 /** Groups settings by section: `{ "yaml.schemas": … }` becomes `{ yaml: { schemas: … } }`. */
