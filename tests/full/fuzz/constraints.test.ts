@@ -25,7 +25,6 @@ import {
 
 /** A violation of a constraint: the invalid value, and the expected code and position. */
 interface Violation {
-  keyword: string;
   value: unknown;
   code: ProblemCode | ProblemCode[];
   /** The position at which the problem is reported. By default, it is reported at the value itself. */
@@ -47,7 +46,6 @@ const VIOLATIONS: Record<
   type(type: string, _, value) {
     const text: ProblemCode = type === 'string' ? 'number-for-text' : 'wrong-type';
     const wrong = TYPED_VALUES.filter((other) => !other.types.includes(type)).map((other) => ({
-      keyword: 'type',
       value: other.value,
       code: ['number', 'boolean'].includes(typeof other.value) ? text : ('wrong-type' as const),
     }));
@@ -56,15 +54,15 @@ const VIOLATIONS: Record<
   // Only the type of a block has this keyword, and another type would select another schema.
   const: () => ({ wrong: [], right: [] }),
   enum: (values: unknown[]) => ({
-    wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
+    wrong: [{ value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,
   }),
   minLength: (least: number, { schema, kind }) => ({
-    wrong: [{ keyword: 'minLength', value: 'x'.repeat(least - 1), code: 'wrong-length' }],
+    wrong: [{ value: 'x'.repeat(least - 1), code: 'wrong-length' }],
     right: kind || schema.pattern ? [] : ['x'.repeat(least)],
   }),
   maxLength: (most: number, { schema }) => ({
-    wrong: [{ keyword: 'maxLength', value: 'x'.repeat(most + 1), code: 'wrong-length' }],
+    wrong: [{ value: 'x'.repeat(most + 1), code: 'wrong-length' }],
     right: schema.pattern ? [] : ['x'.repeat(most)],
   }),
   pattern(pattern: string, { schema }) {
@@ -74,48 +72,40 @@ const VIOLATIONS: Record<
       throw new Error(`Add a text to constraints.test.ts that does not match ${pattern}.`);
     return {
       // If a value is not in the list that `listedIn` requires, this is reported instead of the wrong format.
-      wrong: [
-        {
-          keyword: 'pattern',
-          value,
-          code: value === ' ' ? 'wrong-length' : schema.listedIn ? 'wrong-value' : 'bad-form',
-        },
-      ],
+      wrong: [{ value, code: value === ' ' ? 'wrong-length' : schema.listedIn ? 'wrong-value' : 'bad-form' }],
       right: [],
     };
   },
   minimum: (least: number) => ({
-    wrong: [{ keyword: 'minimum', value: least - 1, code: 'wrong-value' }],
+    wrong: [{ value: least - 1, code: 'wrong-value' }],
     right: [least],
   }),
   maximum: (most: number) => ({
-    wrong: [{ keyword: 'maximum', value: most + 1, code: 'wrong-value' }],
+    wrong: [{ value: most + 1, code: 'wrong-value' }],
     right: [most],
   }),
   minItems: (least: number, _, value) => ({
-    wrong: [{ keyword: 'minItems', value: entries(value, least - 1), code: 'wrong-length' }],
+    wrong: [{ value: entries(value, least - 1), code: 'wrong-length' }],
     right: [entries(value, least)],
   }),
   maxItems: (most: number, _, value, filler) => ({
-    wrong: [{ keyword: 'maxItems', value: entries(value, most + 1, filler()), code: 'wrong-length' }],
+    wrong: [{ value: entries(value, most + 1, filler()), code: 'wrong-length' }],
     right: [entries(value, most, filler())],
   }),
   asManyAs: (_: string, __, value) => ({
     wrong: [-1, 1].map((more) => ({
-      keyword: 'asManyAs',
       value: entries(value, (value as unknown[]).length + more),
       code: 'uneven-table',
     })),
     right: [value],
   }),
   atMost: (_: string, __, value) => ({
-    wrong: [{ keyword: 'atMost', value: (value as number) + 2, code: 'wrong-value' }],
+    wrong: [{ value: (value as number) + 2, code: 'wrong-value' }],
     right: [value],
   }),
   listedIn: (list: string, _, value) => ({
     wrong: [
       {
-        keyword: 'listedIn',
         value: list === 'language' ? `${value}-abc` : (value as string).replace(/.$/, 'X'),
         code: 'wrong-value',
       },
@@ -129,7 +119,6 @@ const VIOLATIONS: Record<
       ? { wrong: [], right: [value] }
       : {
           wrong: ['**Bold**', 'A [link](/)', '## Heading'].map((text) => ({
-            keyword: 'plain',
             value: text,
             code: 'failed-markup',
           })),
@@ -138,25 +127,24 @@ const VIOLATIONS: Record<
   yesOrNo: () => ({
     wrong: [
       ...['ja', 'Non', '✓', 'true'].map((value) => ({ value, code: 'failed-markup' as const })),
-      { value: true, code: 'number-for-text' as const },
-    ].map((violation) => ({ keyword: 'yesOrNo', ...violation })),
+      { value: true, code: 'number-for-text' },
+    ],
     right: ['yes', 'no', 'jamais'],
   }),
   mistakes: (mistakes: { pattern: string }[], { kind }) => ({
     wrong: mistakes.map(({ pattern }) => {
       const value = MISTAKES.find((text) => new RegExp(pattern, 'iu').test(text));
       if (value === undefined) throw new Error(`Add a text to MISTAKES that matches ${pattern}.`);
-      return { keyword: 'mistakes', value, code: 'wrong-value' };
+      return { value, code: 'wrong-value' };
     }),
     right: kind?.samples ?? [],
   }),
   priceIn: () => ({
-    wrong: ['49', '1.500,00'].map((value) => ({ keyword: 'priceIn', value, code: 'wrong-value' })),
+    wrong: ['49', '1.500,00'].map((value) => ({ value, code: 'wrong-value' })),
     right: ['$49', '49 EUR', 'On request'],
   }),
   placeholders: (names: string[]) => ({
     wrong: ['{anzahl}', `{{${names[0]}}}`, `{ ${names[0]} }`].map((value) => ({
-      keyword: 'placeholders',
       value,
       code: 'wrong-value',
     })),
@@ -164,7 +152,6 @@ const VIOLATIONS: Record<
   }),
   required: (names: string[], { at }, value) => ({
     wrong: names.map((name) => ({
-      keyword: `required ${name}`,
       value: withValue(value, [name], undefined),
       code: 'missing-field',
       at: 'owner',
@@ -177,14 +164,7 @@ const VIOLATIONS: Record<
         : [Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]))],
   }),
   additionalProperties: (_: boolean, __, value) => ({
-    wrong: [
-      {
-        keyword: 'additionalProperties',
-        value: { ...(value as object), zzzz: 1 },
-        code: 'unknown-field',
-        at: { key: 'zzzz' },
-      },
-    ],
+    wrong: [{ value: { ...(value as object), zzzz: 1 }, code: 'unknown-field', at: { key: 'zzzz' } }],
     right: [value],
   }),
 };
@@ -353,7 +333,7 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
         0,
       ]);
     const { wrong, right } = violationsOf(limit as never, field, value, filler);
-    for (const { keyword: name, value: broken, code, at } of wrong) {
+    for (const { value: broken, code, at } of wrong) {
       constraints++;
       const content = whole(withValue(sample, field.path, broken));
       const position = expectedPosition(content, [...path, ...field.path], at);
@@ -363,7 +343,7 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
       if (isTooLong(found)) continue;
       if (found.length !== 1 || !expected.includes(found[0]!)) {
         mismatches.push(
-          `${field.path.join('.')} ${name} ${JSON.stringify(broken)?.slice(0, 80)}: expected ${expected.join(' or ')}, reported ${found.join(', ')}`,
+          `${field.path.join('.')} ${keyword} ${JSON.stringify(broken)?.slice(0, 80)}: expected ${expected.join(' or ')}, reported ${found.join(', ')}`,
         );
       }
     }
