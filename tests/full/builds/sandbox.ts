@@ -3,18 +3,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** A small site with every kind of output: pages, an article, feeds, a PDF, pictures. */
 const SITE = `${MINIMAL_SITE}
--- articles/locks.yaml --
-title: Locks
-description: How two that want the same thing are kept apart, and what comes of it.
-article: { date: 2026-01-31, readTime: 1, categories: [basics] }
-blocks:
-  - type: hero
+${pageStart('articles/locks', 'Locks', 'article: { date: 2026-01-31, readTime: 1, categories: [basics] }\n')}  - type: hero
     heading: Locks
 -- _media/dot.svg --
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>

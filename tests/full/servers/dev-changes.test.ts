@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
-import { fastBrowser } from '../../support/browser.ts';
-import { copyProject, type Project } from '../../support/project.ts';
-import { WAIT_LIMIT } from '../../support/runner/time.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+import { useDevProject } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 /** So many that loading them takes longer than the pause between two quick changes. */
@@ -27,41 +25,29 @@ blocks:
   - { type: articleNext, heading: More }
 `;
 
-let project: Project;
-let server: Awaited<ReturnType<Project['dev']>>;
-let browser: Browser;
-let tab: Page;
-/** What was shown while the site was loaded. */
-let early: { list: string; missing: number };
-
-const documentOf = async (path: string) => (await fetch(server.url + path)).text();
-
-beforeAll(async () => {
+const project = useDevProject(() => {
   const site = filesOf(MINIMAL_SITE);
   site.set('above.yaml', page('Above'));
   site.set('above/inside.yaml', page('Inside'));
   site.set('list.yaml', LIST);
   for (const day of [1, 2, 3]) site.set(`articles/a${day}.yaml`, article(`Article ${day}`, day));
   for (let index = 0; index < PAGES; index++) site.set(`many/page-${index}.yaml`, page(`Page ${index}`));
-  project = copyProject(site);
-  [server, browser] = await Promise.all([
-    project.dev('--port', '0'),
-    chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS }),
-  ]);
-  const [list, { status }] = await Promise.all([documentOf('/list'), fetch(`${server.url}/no-such-page`)]);
-  early = { list, missing: status };
-  tab = await browser.newPage();
-  tab.setDefaultTimeout(WAIT_LIMIT);
+  return site;
 });
+const visit = useBrowser({ errors: /./ });
+let tab: Page;
+/** What was shown while the site was loaded. */
+let early: { list: string; missing: number };
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  project?.clear();
+const documentOf = async (path: string) => (await fetch(project.url + path)).text();
+
+beforeAll(async () => {
+  const [list, { status }] = await Promise.all([documentOf('/list'), fetch(`${project.url}/no-such-page`)]);
+  early = { list, missing: status };
 });
 
 async function open(path: string): Promise<void> {
-  await tab.goto(server.url + path);
+  ({ page: tab } = await visit(project.url + path));
   await tab.waitForFunction(() => 'connected' in document.documentElement.dataset);
 }
 

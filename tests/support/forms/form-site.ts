@@ -8,7 +8,7 @@ import { readSiteData } from '../built-sites.ts';
 import { useFolder } from '../sandbox/folder.ts';
 import { listen } from '../sandbox/http.ts';
 import { useServedSite } from '../sandbox/served-site.ts';
-import { filesOf, MINIMAL_SITE } from '../site.ts';
+import { filesOf, MINIMAL_SITE, pageStart } from '../site.ts';
 
 export interface FormSiteOptions {
   /** The settings of single forms, which replace those in `FORM_SETTINGS`. */
@@ -27,23 +27,11 @@ export const FORM_SETTINGS = {
 };
 
 const siteWith = (origin: string, { forms, timeLimit = 10, more = () => '' }: FormSiteOptions) => `
--- article.yaml --
-title: Article
-description: An article whose end offers the checklist to those who have read it.
-blocks:
-  - { type: hero, heading: Article }
+${pageStart('article', 'Article')}  - { type: hero, heading: Article }
   - { type: emailCapture, heading: Take it with you }
--- refer.yaml --
-title: Refer
-description: A page with the form in two steps, for those who refer a company.
-blocks:
-  - { type: hero, heading: Refer }
+${pageStart('refer', 'Refer')}  - { type: hero, heading: Refer }
   - { type: referralForm, heading: Refer a company, agreement: I agree. }
--- demo.yaml --
-title: Demo
-description: A page with the form that asks for a demo, for those who want one.
-blocks:
-  - { type: hero, heading: Demo }
+${pageStart('demo', 'Demo')}  - { type: hero, heading: Demo }
   - { type: demoForm, heading: Ask for a demo }
 -- _site.yaml --
 brand: { name: Acme }

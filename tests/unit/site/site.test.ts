@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, HOME, loadText } from '../../support/site.ts';
 
 describe('a valid site', () => {
   it('has pages sorted by route', () => {
@@ -36,11 +36,7 @@ blocks: [{ type: hero, heading: Annex A }]
   it('has block props that are ready to render', () => {
     const { pages, problems } = loadText(`
 -- _media/team/office.svg --
--- index.yaml --
-title: Home
-description: The first page.
-blocks:
-  - type: hero
+${HOME}  - type: hero
     heading: Fish & chips
     text: "**Bold**, a [place](#top) & [mail](mailto:a@b.example)."
     picture: { src: team/office.svg, alt: Our office }
@@ -81,12 +77,7 @@ blocks:
 
 describe('a table in Markdown', () => {
   it('is a scrollable group labeled by the heading above it', () => {
-    const { pages } = loadText(`
--- index.yaml --
-title: Home
-description: The first page.
-blocks:
-  - type: hero
+    const { pages } = loadText(`${HOME}  - type: hero
     heading: Hello
   - type: accordion
     heading: Asked
@@ -113,11 +104,7 @@ blocks:
   - type: callToAction
     heading: Shared
     actions: [{ label: Home, to: / }]
--- index.yaml --
-title: Home
-description: The first page.
-blocks:
-  - type: hero
+${HOME}  - type: hero
     heading: Hello
   - type: shared
     name: closing
