@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { acquireLock } from '../../src/node/build/output/build-lock.ts';
 import { CLI, pagewright, ROOT, run, startServer } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
@@ -171,6 +172,10 @@ describe('the command line', () => {
     [['check', '--format', 'xml'], 'Unknown format "xml". Use one of pretty, json, github, sarif.'],
     [['build', '--format', 'toString'], 'Unknown format "toString".'],
     [['build', '--shard', '3/2'], 'Invalid shard "3/2".'],
+    [['build', '--jobs', '0'], 'Invalid number of jobs "0".'],
+    [['build', '--jobs', '2.5'], 'Invalid number of jobs "2.5".'],
+    [['build', '--cache', 's3://A b/c'], 'Invalid cache "s3://A b/c". Use a folder, or s3://bucket/prefix.'],
+    [['build', '--cache', 'gs://bucket/x'], 'Invalid cache "gs://bucket/x".'],
     [['test', 'blocks', '--format', 'xml'], 'Unknown format "xml".'],
     [['dev', '--port', '70000'], 'Invalid port "70000".'],
     [['catalogue', '--cache', 's3://bucket'], 'Invalid cache "s3://bucket".'],
@@ -233,6 +238,17 @@ describe('build', () => {
     expect(status).toBe(2);
     expect(stderr).toContain('no build wrote letter.txt.');
     expect(folder.read('precious/letter.txt')).toBe('Dear');
+  });
+
+  it('exits with 75 while another build writes to the same folder', async () => {
+    const lock = await acquireLock(folder.at('dist'));
+    const { status, stderr } = runFor('build');
+    lock.release();
+    expect([status, stderr]).toEqual([
+      75,
+      `Another build (process ${process.pid}) is writing to dist. Try again when it has finished.\n`,
+    ]);
+    expect(readdirSync(folder.dir)).toEqual(['site']);
   });
 });
 

@@ -182,9 +182,3 @@ it('a shard finds the problems of the whole site', async () => {
   expect(stdout).toContain('Unknown block type "heor".');
   expect(status).toBe(1);
 });
-
-it.each(['0/2', '3/2', 'x'])('--shard %s is a usage error', async (text) => {
-  const { status, stderr } = await sandbox.build('none', { site, args: ['--shard', text] }).outcome;
-  expect(stderr).toContain(`Invalid shard "${text}". For the second of eight parts, write 2/8.`);
-  expect(status).toBe(2);
-});

@@ -203,10 +203,3 @@ it('one sentence says what to install if the client is missing', async () => {
   );
   expect(status).toBe(2);
 });
-
-it.each(['s3://', 's3://A b/c', 'gs://bucket/x', 'https://bucket'])('%s is not a cache', async (text) => {
-  address = text;
-  const { status, stderr } = await run(ROOT);
-  expect(stderr.split('\n')[0]).toBe(`Invalid cache "${text}". Use a folder, or s3://bucket/prefix.`);
-  expect(status).toBe(2);
-});

@@ -245,9 +245,3 @@ terms: [{ term: gate, means: A door in a fence. }]
   expect(alone.problems.length).toBeGreaterThan(20);
   expect(together.problems).toEqual(alone.problems);
 });
-
-it.each(['0', '2.5', 'many'])('refuses --jobs %s', async (jobs) => {
-  const { status, stderr } = await sandbox.build('none', { args: ['--jobs', jobs] }).outcome;
-  expect(status).toBe(2);
-  expect(stderr).toContain(`Invalid number of jobs "${jobs}".`);
-});
