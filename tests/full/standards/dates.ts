@@ -14,13 +14,3 @@ export function isDateTime(text: string): boolean {
   );
   return day !== undefined && isDay(day) && isTime;
 }
-
-/**
- * Whether a text is a date, or a date-time with a time zone, in the format that sitemaps require: W3C-DTF
- * (https://www.w3.org/TR/NOTE-datetime).
- */
-export const isW3cDate = (text: string): boolean => isDay(text) || isDateTime(text);
-
-/** Whether a text is a date of RFC 822, section 5, with the right weekday and a four-digit year, as RSS 2.0 prefers. */
-export const isMailDate = (text: string): boolean =>
-  /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/.test(text) && new Date(text).toUTCString() === text;

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isPast } from '../../support/runner/time.ts';
-import { builtSites, type Document, isHidden, links, metas, textOf } from './built.ts';
+import { builtSites, type Document, metas, textOf } from './built.ts';
 
 /** Returns the `content` of the `meta` element with a name. Fails if there is more than one such element. */
 function meta(document: Document, name: string): string | undefined {
@@ -13,11 +12,10 @@ function meta(document: Document, name: string): string | undefined {
 }
 
 describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
-  const indexable = documents.filter((document) => !isHidden(document));
   /** Reads the actual size and format of an image of the site. */
   const picture = (address: string) => sharp(join(dist, new URL(address, origin).pathname)).metadata();
 
-  describe.each(documents.map((document) => [document.path, document] as const))('%s', (path, document) => {
+  describe.each(documents.map((document) => [document.path, document] as const))('%s', (_, document) => {
     const [html] = document.all('html');
 
     // HTML Standard, sections 3.2.6.1, 4.2.2 and 4.2.5.3; WCAG 2.4.2 and 3.1.1.
@@ -34,14 +32,6 @@ describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
       // HTML Standard, section 4.2.5.4: the encoding is declared within the first 1,024 bytes.
       expect(document.text.slice(0, 1024)).toContain('<meta charset="utf-8">');
       expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // zoom stays enabled (WCAG 1.4.4)
-    });
-
-    // A page has at most one canonical URL, and this URL is absolute: RFC 6596 and
-    // https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
-    test('has its own URL as canonical if it is indexable', () => {
-      const canonical = links(document, 'canonical').map(({ href }) => href);
-      expect(canonical).toEqual(isHidden(document) ? [] : [`${origin}${path}`]);
-      expect(meta(document, 'og:url')).toBe(path === '/404' ? undefined : `${origin}${path}`);
     });
 
     // https://ogp.me requires four properties. It also defines properties for the size, the type and the alternative
@@ -63,35 +53,5 @@ describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
       expect(times.length > 0).toBe(meta(document, 'og:type') === 'article');
       expect(times.filter((time) => !isPast(time))).toEqual([]);
     });
-
-    // https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image: The image has a
-    // ratio of 2:1, at least 300 × 157 pixels and less than 5 MB. Its alternative text has at most 420 characters. The
-    // title and the description come from Open Graph.
-    test('has an X card', async () => {
-      expect(meta(document, 'twitter:card')).toBe('summary_large_image');
-      expect(meta(document, 'twitter:image')).toBe(meta(document, 'og:image'));
-      expect(meta(document, 'twitter:image:alt')!.length).toBeLessThanOrEqual(420);
-      const file = join(dist, new URL(meta(document, 'twitter:image')!).pathname);
-      expect(statSync(file).size).toBeLessThan(100_000); // far below the size limits of messengers
-    });
-
-    test('links to the icons and the web manifest', async () => {
-      const icons = [...links(document, 'icon'), ...links(document, 'apple-touch-icon')];
-      expect(icons.map(({ href }) => href)).toEqual([
-        '/favicon.ico',
-        '/favicon.svg',
-        '/apple-touch-icon.png',
-      ]);
-      expect(links(document, 'manifest').map(({ href }) => href)).toEqual(['/manifest.webmanifest']);
-    });
-  });
-
-  test('gives every indexable page a unique title and description', () => {
-    // https://developers.google.com/search/docs/appearance/title-link and .../snippet: each page has its own texts.
-    for (const texts of [
-      indexable.map((page) => textOf(page.all('title')[0]!)),
-      indexable.map((page) => metas(page, 'description')[0]),
-    ])
-      expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 });

@@ -43,25 +43,18 @@ describe.each(builtSites())('$name', ({ dist, files }) => {
   });
 });
 
-test.each([
-  [
-    'no language',
-    '<!DOCTYPE html><html><head><title>A</title></head><body></body></html>',
-    'element-required-attributes',
-  ],
-  ['no doctype', '<html lang="en"><head><title>A</title></head><body></body></html>', 'missing-doctype'],
-  [
-    'a heading directly in a list',
-    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><ul><h1>A</h1></ul></body></html>',
-    'element-permitted-content',
-  ],
-  [
-    'a duplicate id',
-    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p id="a"></p><p id="a"></p></body></html>',
-    'no-dup-id',
-  ],
-])('a document with %s is invalid', async (_, text, rule) => {
-  expect((await htmlErrors(text)).join('\n')).toContain(rule);
+test('finds invalid HTML', async () => {
+  const text =
+    '<html><head><title>A</title></head><body><ul><h1 id="a">A</h1></ul><p id="a"></p></body></html>';
+  const rules = (await htmlErrors(text)).map((error) => error.split(':')[0]);
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      'missing-doctype',
+      'element-required-attributes', // no language
+      'element-permitted-content',
+      'no-dup-id',
+    ]),
+  );
 });
 
 test('finds invalid declarations', async () => {

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { useServedSite } from '../../support/sandbox/served-site.ts';
 import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
-import { isAllowed, parseRobots } from './sitemap-robots.ts';
 
 /** A preview deployment, which must not be indexed (`docs/decisions/metadata-and-feeds.md`). */
 let preview: BuiltSite;
@@ -37,7 +36,6 @@ test('sends X-Robots-Tag: noindex with every response', async () => {
 test('has no sitemap, llms.txt or feeds, and disallows all crawling', async () => {
   const lists = preview.files.filter((file) => /^(sitemap|llms|feed)|\.md$/.test(file));
   expect(lists).toEqual([]);
-  const robots = parseRobots(await (await fetch(`${server.url}/robots.txt`)).text());
-  expect(robots.sitemaps).toEqual([]);
-  for (const { path } of preview.documents) expect(isAllowed(robots, 'Googlebot', path)).toBe(false);
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+  expect(robots).toBe('User-agent: *\nDisallow: /\n');
 });
