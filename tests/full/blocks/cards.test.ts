@@ -209,30 +209,6 @@ describe.each(sampled(CAROUSELS, 2))('the carousel of %s', (path, heading, count
   });
 });
 
-describe('the article carousel', () => {
-  it('links to its articles and to the full list', async () => {
-    const { page } = await visit('/');
-    const { root, cards } = carousel(page, 'Read before you begin');
-    const links = await cards
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(
-      [
-        'iso-27001',
-        'startups',
-        'iso-startup',
-        'mistakes',
-        'real-compliance',
-        '6-practices',
-        'ai-compliance',
-      ].map((slug) => `/articles/${slug}`),
-    );
-    expect(await root.getByRole('link', { name: 'View All Articles' }).getAttribute('href')).toBe(
-      '/resources',
-    );
-  });
-});
-
 const FILMS: [path: string, name: string][] = [
   ['/', 'Play the film: From the first question to the certificate'],
   ['/solutions', 'Play the film: Evidence hub'],

@@ -230,18 +230,6 @@ describe('a block of a site itself', () => {
       'schema.json',
     ],
     [
-      'a schema that is no JSON',
-      () => write('blocks/Quote/schema.json', '{'),
-      'blocks/Quote/schema.json:1 broken-block',
-      'JSON',
-    ],
-    [
-      'a schema with an unknown reference',
-      () => write('blocks/Quote/schema.json', JSON.stringify(SCHEMA).replace('markdown', 'markdwn')),
-      'blocks/Quote/schema.json:1 broken-block',
-      'markdwn',
-    ],
-    [
       'a schema that is not of an object',
       () => write('blocks/Quote/schema.json', '{ "type": "string" }'),
       'blocks/Quote/schema.json:1 broken-block',

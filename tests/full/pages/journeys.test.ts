@@ -60,32 +60,6 @@ describe('a link', () => {
     await seen.page.waitForTimeout(500);
     expect(scripts(seen)).toEqual([]);
   });
-
-  it('brings the scroll position back on Back', async () => {
-    const { page } = await visit('/', { hydrated: true });
-    await page.evaluate(() => scrollTo(0, 500));
-    await page.locator('header').getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL('**/faq');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  });
-
-  it('shows the page of the address after a reload and Back', async () => {
-    const { page } = await visit('/resources', { hydrated: true });
-    await page.locator('main li h3 a').first().click();
-    await page.waitForURL('**/articles/*');
-    const title = await page.title();
-    await page.reload();
-    expect(await page.title()).toBe(title);
-    await page.goBack();
-    await page.waitForURL('**/resources');
-    expect(await page.title()).not.toBe(title);
-    expect(await page.locator('main li h3').count()).toBeGreaterThan(1);
-    await page.goForward();
-    expect(await page.title()).toBe(title);
-  });
 });
 
 describe('the phone menu', () => {

@@ -162,15 +162,6 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
-  test('search finds their current content', async () => {
-    await open('/');
-    await page.keyboard.press('/');
-    await page.getByRole('dialog', { name: 'Search all pages' }).getByRole('textbox').fill('first answer');
-    const found = page.locator('[data-search-results] a').last();
-    await found.waitFor();
-    expect(await found.innerText()).toContain('The last one?');
-  });
-
   test('a trailing slash redirects to the canonical URL', async () => {
     const answer = await fetch(`${project.url}/other/?from=mail`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/other?from=mail']);
@@ -367,18 +358,6 @@ describe('an error', () => {
     project.write('pages/index.yaml', hero('Mended'));
     await page.getByRole('heading', { name: 'Mended' }).waitFor();
     expect(await timesShown()).toBe(2);
-  });
-
-  test('shows over the last valid page in a tab opened later', async () => {
-    await openHome();
-    project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor();
-    await open('/');
-    await overlay().waitFor();
-    expect(await heading().textContent()).toBe('Hello');
-    project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor();
-    await expect.poll(() => overlay().count()).toBe(0);
   });
 
   test('thrown while rendering a block shows the block’s position in its file', async () => {
