@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acquireLock } from '../../src/node/build/output/build-lock.ts';
+import { copyLinkedEngine } from '../support/project.ts';
 import { CLI, pagewright, ROOT, run, startServer } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
@@ -300,25 +301,10 @@ describe('new page', () => {
 describe('new block', () => {
   const site = () => folder.at('site');
 
-  /** Copies the project. The copy links to the packages of the original. */
   function copyProject() {
     const copy = folder.at('project');
     mkdirSync(join(copy, 'pages'), { recursive: true });
-    for (const part of [
-      'blocks',
-      'docs',
-      'schema',
-      'src',
-      'package.json',
-      'tsconfig.base.json',
-      'tsconfig.web.json',
-      '.prettierrc.json',
-      '.prettierignore',
-      '.oxlintrc.json',
-    ]) {
-      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-    }
-    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    copyLinkedEngine(copy, ['tsconfig.base.json', 'tsconfig.web.json', '.prettierignore', '.oxlintrc.json']);
     const at = (...args: string[]) => run(process.execPath, args, { cwd: copy });
     const compiler = 'node_modules/typescript/bin/tsc -p tsconfig.web.json --incremental';
     const changed = ['blocks', 'schema', 'src/model'];

@@ -1,18 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { copyLinkedEngine } from '../support/project.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 const folder = useFolder({ shared: true });
 
-beforeAll(() => {
-  for (const part of ['blocks', 'schema', 'src', 'package.json'])
-    cpSync(join(ROOT, part), folder.at(part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), folder.at('node_modules'));
-});
+beforeAll(() => copyLinkedEngine(folder.dir));
 
 const ARGS = ['src/pagewright.mjs', 'frob'];
 const run = () => spawnSync(process.execPath, ARGS, { cwd: folder.dir, encoding: 'utf8' });

@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type ServerProcess, startServer } from './sandbox/commands.ts';
+import { ROOT, type ServerProcess, startServer } from './sandbox/commands.ts';
+import { write } from './sandbox/folder.ts';
 
 type Files = Map<string, string | Uint8Array>;
 
@@ -28,6 +20,30 @@ export interface Project {
   clear(): void;
 }
 
+/** What the commands of the engine need of this project, except its packages. */
+const ENGINE = [
+  'src',
+  'blocks',
+  'schema',
+  'docs',
+  'deploy',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  '.prettierrc.json',
+];
+
+/** Copies the engine to a folder. @param more other files of the project to copy */
+export function copyEngine(to: string, more: string[] = []): void {
+  for (const path of [...ENGINE, ...more]) cpSync(join(ROOT, path), join(to, path), { recursive: true });
+}
+
+/** Copies the engine to a folder, and links the packages of this project. */
+export function copyLinkedEngine(to: string, more?: string[]): void {
+  copyEngine(to, more);
+  symlinkSync(join(ROOT, 'node_modules'), join(to, 'node_modules'));
+}
+
 /**
  * Copies the project to a temporary folder.
  * @param site the files of the folder `pages`
@@ -36,32 +52,17 @@ export interface Project {
  */
 export function copyProject(site: Files, pages = 'pages'): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
-  for (const path of [
-    'src',
-    'blocks',
-    'schema',
-    'docs',
-    'deploy',
-    'package.json',
-    'vite.config.ts',
-    '.prettierrc.json',
-  ]) {
-    cpSync(path, join(dir, path), { recursive: true });
-  }
+  copyEngine(dir);
   // The copy has its own node_modules, because Vite stores the cache of dependencies in this folder.
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (!name.startsWith('.'))
       symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
-  const write = (path: string, content: string | Uint8Array) => {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  };
-  for (const [path, text] of site) write(join(pages, path), text);
+  for (const [path, text] of site) write(join(dir, pages, path), text);
   return {
     dir,
-    write,
+    write: (path, content) => write(join(dir, path), content),
     read: (path) => readFileSync(join(dir, path), 'utf8'),
     remove: (path) => rmSync(join(dir, path)),
     dev: (...args) => startServer(['src/pagewright.mjs', 'dev', ...args], { cwd: dir }),

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
+import { copyLinkedEngine } from '../../support/project.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
-import { contentsOf, copyOfPages, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
+import { cacheWith, contentsOf, copyOfPages, createSandbox, differences, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let first: Map<string, string>;
@@ -30,24 +30,14 @@ async function hashesOfBuild(out: string, options: Options = {}): Promise<Map<st
   return contentsOf(join(options.cwd ? String(options.cwd) : sandbox.dir, out));
 }
 
-/** Returns a cache with the bundles and pictures of the project, so that a build renders and compresses every page. */
-function cacheWithoutPages(): string {
-  const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
-  for (const folder of ['bundles', 'pictures']) {
-    mkdirSync(join(CACHE_DIR, folder), { recursive: true });
-    symlinkSync(join(CACHE_DIR, folder), join(cache, folder));
-  }
-  return cache;
-}
+const cacheWithoutPages = () => cacheWith(sandbox, 'bundles', 'pictures');
 
 const withEnv = (env: Record<string, string>): Options => ({ env: { ...process.env, ...env } });
 
 /** Copies the project without its cache, and returns the path of the copy. */
 function copyElsewhere(): string {
   const root = join(sandbox.dir, 'else where/projekt');
-  for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  copyLinkedEngine(root);
   return root;
 }
 
@@ -99,9 +89,3 @@ it.runIf(NIGHTLY)(
     expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
   },
 );
-
-/** Returns the paths of files that differ between two outputs, or that only one of the two outputs contains. */
-function differences(one: Map<string, string>, two: Map<string, string>): string[] {
-  const paths = new Set([...one.keys(), ...two.keys()]);
-  return [...paths].filter((path) => one.get(path) !== two.get(path));
-}

@@ -3,7 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, ROOT, type Outcome, type Sandbox } from './sandbox.ts';
+import { ROOT } from '../../support/sandbox/commands.ts';
+import { contentsOf, createSandbox, type Outcome, type Sandbox } from './sandbox.ts';
 
 /** The uid of `nobody`, for tests that run as root. */
 const NOBODY = 65534;

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
-import { ROOT } from './sandbox.ts';
+import { ROOT } from '../../support/sandbox/commands.ts';
 
 // What a block of a site itself imports from outside of the folder `blocks`: a build shows every change of it.
 const folder = useFolder({ shared: true });

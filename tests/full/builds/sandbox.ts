@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
+import { ROOT } from '../../support/sandbox/commands.ts';
+import { write as writeFile } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, pageStart } from '../../support/site.ts';
-
-export const ROOT = join(import.meta.dirname, '../../..');
 
 /** A small site with every kind of output: pages, an article, feeds, a PDF, pictures. */
 const SITE = `${MINIMAL_SITE}
@@ -56,10 +57,7 @@ export interface RunningBuild {
 export function createSandbox(): Sandbox {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-builds-'));
   const write = (text: string) => {
-    for (const [path, content] of filesOf(text)) {
-      mkdirSync(dirname(join(dir, 'site', path)), { recursive: true });
-      writeFileSync(join(dir, 'site', path), content);
-    }
+    for (const [path, content] of filesOf(text)) writeFile(join(dir, 'site', path), content);
   };
   write(SITE);
   return {
@@ -113,6 +111,22 @@ export function copyOfPages(sandbox: Sandbox): string {
   const copy = join(sandbox.dir, 'pages');
   cpSync(join(ROOT, 'pages'), copy, { recursive: true });
   return copy;
+}
+
+/** Returns a cache that has only these folders of the project's cache, so that a build makes everything else. */
+export function cacheWith({ dir }: Sandbox, ...folders: string[]): string {
+  const cache = mkdtempSync(join(dir, 'cache-'));
+  for (const folder of folders) {
+    mkdirSync(join(CACHE_DIR, folder), { recursive: true });
+    symlinkSync(join(CACHE_DIR, folder), join(cache, folder));
+  }
+  return cache;
+}
+
+/** Returns the paths of files that differ between two outputs, or that only one of them contains. */
+export function differences(one: Map<string, string>, two: Map<string, string>): string[] {
+  const paths = new Set([...one.keys(), ...two.keys()]);
+  return [...paths].filter((path) => one.get(path) !== two.get(path));
 }
 
 /** Returns the SHA-256 hash of every file in a folder, by path. Includes hidden files. */

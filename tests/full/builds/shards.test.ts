@@ -1,20 +1,17 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
+import { copyLinkedEngine } from '../../support/project.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
-import { contentsOf, copyOfPages, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
+import {
+  cacheWith,
+  contentsOf,
+  copyOfPages,
+  createSandbox,
+  differences,
+  type Outcome,
+  type Sandbox,
+} from './sandbox.ts';
 
 let sandbox: Sandbox;
 /** The site to build. At full scale, it is the site in `pages`, which has every block. */
@@ -45,13 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.clear());
 
-/** Returns a cache with the bundles of the project only. */
-function emptyCache(): string {
-  const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
-  mkdirSync(join(CACHE_DIR, 'bundles'), { recursive: true });
-  symlinkSync(join(CACHE_DIR, 'bundles'), join(cache, 'bundles'));
-  return cache;
-}
+const emptyCache = () => cacheWith(sandbox, 'bundles');
 
 async function build(out: string, cache: string, options: Parameters<Sandbox['build']>[1] = {}) {
   const outcome = await sandbox.build(out, { site, cache, ...options }).outcome;
@@ -73,9 +64,7 @@ async function shards(count: number, cache: string): Promise<Outcome[]> {
 async function assemble(cache: string): Promise<{ rendered: number; pictures: number }> {
   rmSync(join(sandbox.dir, 'assembled'), { recursive: true, force: true });
   const { stderr } = await build('assembled', cache);
-  const files = contentsOf(join(sandbox.dir, 'assembled'));
-  const paths = new Set([...whole.keys(), ...files.keys()]);
-  expect([...paths].filter((path) => whole.get(path) !== files.get(path))).toEqual([]);
+  expect(differences(whole, contentsOf(join(sandbox.dir, 'assembled')))).toEqual([]);
   const [, rendered] = /^Pages: (\d+) rendered/m.exec(stderr)!;
   const [, pictures] = /^Pictures: (\d+) made/m.exec(stderr)!;
   return { rendered: Number(rendered), pictures: Number(pictures) };
@@ -156,9 +145,7 @@ it.runIf(NIGHTLY)('damaged files of the cache are made again', async () => {
 it.runIf(NIGHTLY)('the results of another version of the engine are not used', async () => {
   const cache = emptyCache();
   const root = join(sandbox.dir, 'other version');
-  for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  copyLinkedEngine(root);
   appendFileSync(join(root, 'src/node/build/pages/render-page.ts'), '\n// changed\n');
   await shard(1, 1, cache, { root });
   const pages = entriesOf(cache, 'pages').length;

@@ -1,12 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
 import { KEY_VARIABLE } from '../../../src/node/disk/cache/integrity.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
+import { copyEngine, copyLinkedEngine } from '../../support/project.ts';
+import { ROOT } from '../../support/sandbox/commands.ts';
+import { freePort } from '../../support/sandbox/http.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
+import { contentsOf, createSandbox, differences, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let server: S3Server;
@@ -34,25 +36,13 @@ beforeEach(() => {
 
 /**
  * Copies the project to another folder, as on another machine: with an empty cache.
- * @param packages links the packages
+ * @param copy copies the engine and its packages
  */
-function machine(packages = linkPackages): string {
+function machine(copy: (root: string) => void = copyLinkedEngine): string {
   const root = join(sandbox.dir, `machine-${++count}`);
-  for (const part of [
-    'src',
-    'blocks',
-    'schema',
-    'deploy',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-  ])
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  packages(root);
+  copy(root);
   return root;
 }
-
-const linkPackages = (root: string) => symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
 /** A machine that has the bundles of the project, so that it does not have to bundle. */
 function bundledMachine(): string {
@@ -81,9 +71,7 @@ async function run(root: string, { args = [], env = {} }: Options = {}) {
 async function build(root: string, options?: Options): Promise<string> {
   const { status, stderr, out } = await run(root, options);
   expect(status, stderr).toBe(0);
-  const files = contentsOf(out);
-  const paths = new Set([...whole.keys(), ...files.keys()]);
-  expect([...paths].filter((path) => whole.get(path) !== files.get(path))).toEqual([]);
+  expect(differences(whole, contentsOf(out))).toEqual([]);
   return stderr;
 }
 
@@ -141,7 +129,7 @@ it.runIf(NIGHTLY)('damaged objects are made and stored again', async () => {
 const FAILURES: [string, () => Promise<Options>, RegExp, string?][] = [
   [
     'that is down',
-    async () => ({ env: { AWS_ENDPOINT_URL: `http://127.0.0.1:${await closedPort()}` } }),
+    async () => ({ env: { AWS_ENDPOINT_URL: `http://127.0.0.1:${await freePort()}` } }),
     /cannot be read: connect ECONNREFUSED 127\.0\.0\.1:\d+\./,
   ],
   [
@@ -181,17 +169,9 @@ describe.each(sampled(FAILURES, 4))('a store %s', (_, optionsOf, reason, other) 
   });
 });
 
-/** Returns a port of the loopback interface that no server uses. */
-async function closedPort(): Promise<number> {
-  const other = createServer();
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-  const { port } = other.address() as { port: number };
-  await new Promise((done) => other.close(done));
-  return port;
-}
-
 it('one sentence says what to install if the client is missing', async () => {
   const root = machine((copy) => {
+    copyEngine(copy);
     mkdirSync(join(copy, 'node_modules'));
     for (const name of readdirSync(join(ROOT, 'node_modules')))
       if (name !== '@aws-sdk')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { inEachEngine } from '../../support/engines/engine.ts';
-import { arriveAt, count, expectPage, hasFocus, pageOf } from '../../support/engines/page.ts';
-import type { Tab } from '../../support/engines/tab.ts';
-
-const NEXT = '[role=group] button[aria-label="Next"]';
-const position = (tab: Tab) =>
-  tab.evaluate(() => {
-    const track = document.querySelector('[aria-roledescription=slide]')!.parentElement!;
-    return Math.round(track.scrollLeft / (track.children[1] as HTMLElement).offsetWidth);
-  });
+import {
+  arriveAt,
+  count,
+  expectPage,
+  hasFocus,
+  NEXT,
+  pageOf,
+  positionOf,
+} from '../../support/engines/page.ts';
 
 // The other tests of these browsers run at night.
 inEachEngine((open) => {
@@ -35,9 +35,9 @@ inEachEngine((open) => {
     const tab = await open('/');
     await arriveAt(tab, NEXT);
     await tab.click(NEXT);
-    await expect.poll(() => position(tab)).toBe(1);
+    await expect.poll(() => positionOf(tab)).toBe(1);
     await tab.click(NEXT);
-    await expect.poll(() => position(tab)).toBe(2);
+    await expect.poll(() => positionOf(tab)).toBe(2);
   });
 
   it.each(['its button', '/'])(

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assertProperty } from '../../support/runner/property.ts';
 import { saveData, useBrowser } from '../../support/browser.ts';
+import { listen } from '../../support/sandbox/http.ts';
 import { cases } from '../../support/runner/scale.ts';
 import { HistoryWalk, starts, type Step, steps } from './histories.ts';
 import { expectedFacts, readFacts } from './page-facts.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  outside = `http://127.0.0.1:${await listen(server)}/`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inEachEngine, PHONE } from '../../support/engines/engine.ts';
-import { arriveAt, count, expectPath, hasFocus, isVisible } from '../../support/engines/page.ts';
-import type { Tab } from '../../support/engines/tab.ts';
+import {
+  arriveAt,
+  count,
+  expectPath,
+  hasFocus,
+  isVisible,
+  NEXT,
+  positionOf,
+} from '../../support/engines/page.ts';
 
 inEachEngine((open) => {
   it('the accordion has at most one open item, which can be closed', async () => {
@@ -82,13 +89,6 @@ inEachEngine((open) => {
   });
 
   describe('the carousel', () => {
-    const NEXT = '[role=group] button[aria-label="Next"]';
-    const position = (tab: Tab) =>
-      tab.evaluate(() => {
-        const track = document.querySelector('[aria-roledescription=slide]')!.parentElement!;
-        return Math.round(track.scrollLeft / (track.children[1] as HTMLElement).offsetWidth);
-      });
-
     it('moves after the visitor left the page while its script was loading, and came back', async () => {
       const tab = await open('/');
       await tab.evaluate(async (next) => {
@@ -100,7 +100,7 @@ inEachEngine((open) => {
       await tab.back();
       await expectPath(tab, '/');
       await tab.click(NEXT);
-      await expect.poll(() => position(tab)).toBe(1);
+      await expect.poll(() => positionOf(tab)).toBe(1);
     });
   });
 

@@ -19,6 +19,16 @@ export async function expectPath(tab: Tab, path: string): Promise<void> {
   await expect.poll(() => tab.evaluate(() => location.pathname + location.hash)).toBe(path);
 }
 
+/** Selects the button of a carousel that shows the next card. */
+export const NEXT = '[role=group] button[aria-label="Next"]';
+
+/** Returns the index of the first card that the carousel shows. */
+export const positionOf = (tab: Tab) =>
+  tab.evaluate(() => {
+    const track = document.querySelector('[aria-roledescription=slide]')!.parentElement!;
+    return Math.round(track.scrollLeft / (track.children[1] as HTMLElement).offsetWidth);
+  });
+
 export const count = (tab: Tab, selector: string) =>
   tab.evaluate((selector) => document.querySelectorAll(selector).length, selector);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { findEngine } from '../../../tools/engines.mjs';
+import { freePort } from '../sandbox/http.ts';
 import type { Engine } from './engine.ts';
 import type { TabDriver } from './tab.ts';
 
@@ -74,16 +74,6 @@ async function request(
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
   return value;
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    }),
-  );
 }
 
 /** Kills a process and waits for its end. */
