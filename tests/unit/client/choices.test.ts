@@ -5,17 +5,10 @@ import { rules } from '../../../src/client/styles/compiled.ts';
 import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { errorLines, HOME, loadText } from '../../support/site.ts';
+import { errorLines, HOME, loadText, SETTINGS } from '../../support/site.ts';
 
 const pair = { light: '#112233', dark: '#aabbcc' };
-const site = `
-brand: { name: Acme }
-url: https://acme.example
-language: en
-navigation: { links: [] }
-footer: { columns: [], copyright: Acme }
-`;
-const load = (more: string) => loadText(`-- _site.yaml --${site}${more}\n`);
+const load = (more: string) => loadText(`${SETTINGS}${more}\n`);
 
 describe('theme choices of a site', () => {
   test('are empty by default', () => {
@@ -73,7 +66,6 @@ describe('problems are reported at their position', () => {
     ['theme: { colors: { accent: { light: "#112233;}", dark: "#112233" } } }', 'bad-form'],
     ['theme: { colors: { accent: { light: "#112233" } } }', 'missing-field'],
     ['theme: { colors: { verdigris: { light: "#112233", dark: "#112233" } } }', 'unknown-field'],
-    ['theme: { fonts: { heading: comic } }', 'unknown-font'],
     ['booking: { url: https://b.example, variants: [{ languages: [it] }] }', 'missing-field'],
     ['booking: { url: https://b.example, variants: [{ url: "javascript:x" }] }', 'bad-form'],
     ['booking: { url: https://b.example, conversion: { function: "a()" } }', 'bad-form'],

@@ -5,7 +5,7 @@ import { readableOn } from '../../../src/model/theme/brand-colors.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme/theme.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];
@@ -17,6 +17,7 @@ const failuresIn = (mode: Mode, colors: ReturnType<typeof colorsOf>) =>
   ).map(({ color, ground }) => `${color} on ${ground}, ${mode}`);
 
 const NAMES = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
+const load = (theme: string) => loadText(`${SETTINGS}theme: ${theme}\n`);
 
 describe.each(NAMES)('the look %s', (look) => {
   it('has enough contrast in every pair of colors', () => {
@@ -24,18 +25,9 @@ describe.each(NAMES)('the look %s', (look) => {
   });
 
   it('has values that a site may write too', () => {
-    const theme = JSON.stringify(LOOKS[look]);
-    const { problems } = loadText(
-      `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\ntheme: ${theme}\n`,
-    );
-    expect(problems).toEqual([]);
+    expect(load(JSON.stringify(LOOKS[look])).problems).toEqual([]);
   });
 });
-
-const load = (theme: string) =>
-  loadText(
-    `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\ntheme: ${theme}\n`,
-  );
 
 it('all looks are in the schema', () => {
   expect(readSchemas().site.properties.theme.properties.look.enum).toEqual(NAMES);

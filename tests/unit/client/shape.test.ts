@@ -3,7 +3,7 @@ import { rules, tokens } from '../../../src/client/styles/compiled.ts';
 import { cssOf } from '../../../src/client/styles/rules.ts';
 import { shapeTokens } from '../../../src/client/theme/shape.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 /** Returns the value of a length on a screen that is some pixels wide, in pixels. */
 function pixels(value: string, screen: number): number {
@@ -73,8 +73,6 @@ it.each([
   ['spacing: 3', 'wrong-value "spacing" is too large.'],
   ['shadows: big', 'wrong-value "shadows" cannot be "big".'],
 ])('%s is reported', (field, expected) => {
-  const { problems } = loadText(
-    `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\ntheme: { ${field} }\n`,
-  );
+  const { problems } = loadText(`${SETTINGS}theme: { ${field} }\n`);
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([expected]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faceFor, familyOf } from '../../../src/model/fonts/fonts.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 describe('the family of a font file', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the face for a weight', () => {
 describe("a site's own font", () => {
   const problemsOf = (fonts: string, ...files: string[]) =>
     loadText(
-      `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\ntheme:\n  fonts: { ${fonts} }\n${files.map((file) => `-- _media/${file} --\n`).join('')}`,
+      `${SETTINGS}theme:\n  fonts: { ${fonts} }\n${files.map((file) => `-- _media/${file} --\n`).join('')}`,
     );
   const found = (fonts: string, ...files: string[]) =>
     problemsOf(fonts, ...files).problems.map(

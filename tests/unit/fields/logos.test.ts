@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitted, LOGO_BOX, tinyLogo } from '../../../src/fields/media/logos.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 describe('a logo', () => {
   it.each([
@@ -26,10 +26,9 @@ describe('a logo', () => {
     );
   });
 
+  const settings = (logo: string) => SETTINGS.replace('Acme', `Acme, logo: { ${logo} }`);
   const load = (logo: string, ...files: string[]) =>
-    loadText(
-      `-- _site.yaml --\nbrand: { name: A, logo: { ${logo} } }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n${files.map((name) => `-- _media/${name} --\n`).join('')}`,
-    );
+    loadText(settings(logo) + files.map((name) => `-- _media/${name} --\n`).join(''));
   const codes = (logo: string, ...files: string[]) =>
     load(logo, ...files).problems.map(({ line, column, code }) => `${line}:${column} ${code}`);
 
@@ -44,29 +43,27 @@ describe('a logo', () => {
 
   it('is told if it cannot be seen in a theme', () => {
     const lines = (logo: string, theme = '') =>
-      loadText(
-        `-- _site.yaml --\nbrand: { name: A, logo: { ${logo} } }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n${theme}-- _media/black.svg --\n-- _media/a.svg --\n`,
-      )
+      loadText(`${settings(logo)}${theme}-- _media/black.svg --\n-- _media/a.svg --\n`)
         .problems.filter(({ code }) => code === 'faint-logo')
         .map(({ line, column, hint }) => `${line}:${column} ${hint}`);
     const light = 'a version of the logo in light colors';
     expect(lines('light: black.svg')).toEqual([
-      `1:34 Save ${light} in _media, and add it to the logo as "dark".`,
+      `1:37 Save ${light} in _media, and add it to the logo as "dark".`,
     ]);
-    expect(lines('light: black.svg, dark: black.svg')).toEqual([`1:51 Use ${light} for "dark".`]);
+    expect(lines('light: black.svg, dark: black.svg')).toEqual([`1:54 Use ${light} for "dark".`]);
     expect(lines('light: black.svg, dark: a.svg')).toEqual([]);
     const inverse = 'theme: { colors: { paper: { light: "#101010", dark: "#F0F0F0" } } }\n';
     expect(lines('light: black.svg', inverse)).toEqual([
-      '1:34 Use a version of the logo in dark colors for "light".',
+      '1:37 Use a version of the logo in dark colors for "light".',
     ]);
   });
 
   it.each([
-    ['light: logo.png', [], '1:34 missing-picture'],
-    ['light: broken.png', ['broken.png'], '1:34 broken-picture'],
-    ['light: unsafe.svg', ['unsafe.svg'], '1:34 unsafe-picture'],
-    ['light: small.png', ['small.png'], '1:34 small-picture'],
-    ['dark: a.svg', ['a.svg'], '1:19 missing-field'],
+    ['light: logo.png', [], '1:37 missing-picture'],
+    ['light: broken.png', ['broken.png'], '1:37 broken-picture'],
+    ['light: unsafe.svg', ['unsafe.svg'], '1:37 unsafe-picture'],
+    ['light: small.png', ['small.png'], '1:37 small-picture'],
+    ['dark: a.svg', ['a.svg'], '1:22 missing-field'],
   ])('is checked where it is named: %s', (logo, files, code) => {
     expect(codes(logo, ...files)).toContain(code);
   });

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 const hints = (title: string, more = '', brand = 'Acme & Co.') =>
-  loadText(`
--- _site.yaml --
-brand: { name: ${brand} }
-url: https://acme.example
-language: en
-navigation: { links: [] }
-footer: { columns: [], copyright: Acme }
--- index.yaml --
+  loadText(`${SETTINGS.replace('Acme', brand)}-- index.yaml --
 title: ${title}
 description: What this page is about, in one or two sentences for readers.
 ${more}

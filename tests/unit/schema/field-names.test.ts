@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { loadText, MINIMAL_SITE } from '../../support/site.ts';
+import { loadText, MINIMAL_SITE, pageFile, SETTINGS } from '../../support/site.ts';
 
-const page = (blocks: string) =>
-  `-- index.yaml --\ntitle: Home\ndescription: The first page of this site, in one sentence.\nblocks:\n${blocks}`;
-const hero = (rest: string) => page(`  - type: hero\n    heading: Hello\n${rest}`);
+const hero = (rest: string) => pageFile(`  - type: hero\n    heading: Hello\n${rest}`);
 const entry = (fields: string) =>
-  page(
+  pageFile(
     `  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n      - ${fields}\n`,
   );
 
@@ -22,7 +20,7 @@ describe('the hint for a missing field describes the field', () => {
     ['callToAction', 'heading', 'heading: a question or a promise).'],
     ['accordion', 'items', 'questions, most frequently asked first).'],
   ])('%s: %s (%s', (type, field, description) => {
-    expect(errors(page(`  - type: ${type}\n`))).toContain(
+    expect(errors(pageFile(`  - type: ${type}\n`))).toContain(
       `4:11 Missing field "${field}" in the block "${type}". Add "${field}" (${description}`,
     );
   });
@@ -42,13 +40,13 @@ describe('an unknown field that stands for a missing one is reported once', () =
     ['art: hero', 'art'],
     ['widget: hero', 'widget'],
   ])('%s for the type of a block', (line, name) => {
-    expect(errors(page(`  - ${line}\n    heading: Hello\n`))).toEqual([
+    expect(errors(pageFile(`  - ${line}\n    heading: Hello\n`))).toEqual([
       `4:5 Unknown field "${name}" in this entry of "blocks". Did you mean "type"?`,
     ]);
   });
 
   test('the type of a block as a field', () => {
-    expect(errors(page('  - hero:\n      heading: Hello\n'))).toEqual([
+    expect(errors(pageFile('  - hero:\n      heading: Hello\n'))).toEqual([
       '4:5 Missing field "type" in this entry of "blocks". Write "type: hero" instead of "hero:", and indent the fields below it as deep as "type".',
     ]);
   });
@@ -91,7 +89,7 @@ describe('an unknown field that stands for a missing one is reported once', () =
 
   test('a heading with the name of a title', () => {
     for (const name of ['title', 'titre', 'Titel', 'başlık', 'headline'])
-      expect(errors(page(`  - type: hero\n    ${name}: Hello\n`)), name).toEqual([
+      expect(errors(pageFile(`  - type: hero\n    ${name}: Hello\n`)), name).toEqual([
         `5:5 Unknown field "${name}" in the block "hero". Did you mean "heading"?`,
       ]);
   });
@@ -131,7 +129,7 @@ describe('an unknown field that stands for no missing one', () => {
   });
 
   test('is reported along with the missing field if their values differ in kind', () => {
-    expect(errors(page('  - type: hero\n    wichtig: true\n'))).toHaveLength(2);
+    expect(errors(pageFile('  - type: hero\n    wichtig: true\n'))).toHaveLength(2);
   });
 });
 
@@ -139,9 +137,9 @@ describe('a translated key of the labels', () => {
   const { site } = readSchemas();
   const labels: string[] = Object.keys(site.properties.words.properties);
   const hints = (words: string) =>
-    loadText(
-      `-- _site.yaml --\nbrand: { name: Acme }\nurl: https://acme.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: Acme }\nwords:\n${words}`,
-    ).problems.flatMap(({ code, hint }) => (code === 'unknown-field' ? [hint] : []));
+    loadText(`${SETTINGS}words:\n${words}`).problems.flatMap(({ code, hint }) =>
+      code === 'unknown-field' ? [hint] : [],
+    );
   const all = (rename: (name: string) => string | undefined) =>
     labels
       .map(rename)

@@ -84,12 +84,6 @@ describe('analytics settings', () => {
     expect(analyticsModule(settings({}))).toBeUndefined();
     expect(existsSync(analyticsModule(settings({ key: 'k' }))!)).toBe(true);
   });
-
-  test('give the endpoints for the content security policy once a key is set', () => {
-    const { endpoints } = analyticsProvider(settings({}));
-    expect(endpoints(settings({}))).toEqual([]);
-    expect(endpoints(settings({ key: 'k' }))).toEqual(['https://us.i.posthog.com']);
-  });
 });
 
 describe('another provider', () => {

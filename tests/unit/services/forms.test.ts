@@ -9,22 +9,14 @@ import { hubspot } from '../../../src/services/forms/hubspot.ts';
 import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
 import { formProvider } from '../../../src/services/forms/providers.ts';
 import { submit } from '../../../src/services/forms/submit.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, SETTINGS } from '../../support/site.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
 
 /** Returns the form settings of a site. `text` is the value of `forms` in the site file. */
-const formsOf = (text: string): FormSettings =>
-  loadText(`-- _site.yaml --
-brand: { name: Acme }
-url: https://acme.localhost
-language: en
-navigation: { links: [] }
-footer: { columns: [], copyright: Acme }
-forms: ${text}
-`).site!.forms;
+const formsOf = (text: string): FormSettings => loadText(`${SETTINGS}forms: ${text}\n`).site!.forms;
 
 const ours = formsOf(`{ provider: { portal: '77' }, checklist: { form: abc }, referral: { form: def } }`);
 const REFERRAL = {
@@ -211,10 +203,5 @@ describe('another provider', () => {
   it('defaults to HubSpot', () => {
     expect(formProvider(formsOf('{}'))).toBe(hubspot);
     expect(formProvider(formsOf('{ provider: { name: hubspot } }'))).toBe(hubspot);
-  });
-
-  it('gives its endpoints for the content security policy once an account is set', () => {
-    expect(hubspot.endpoints(ours)).toEqual(['https://api.hsforms.com']);
-    expect(hubspot.endpoints(formsOf('{}'))).toEqual([]);
   });
 });
