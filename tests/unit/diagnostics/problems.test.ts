@@ -85,14 +85,10 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
     'index.yaml:16:7 duplicate-id',
   ],
   ['a block without a type', pageFile('  - heading: Hello\n'), 'index.yaml:4:5 missing-field'],
-  ['a misspelled field', pageFile('  - type: hero\n    haeding: H\n'), 'index.yaml:5:5 unknown-field'],
   ['a field without a value', pageFile('  - type: hero\n    heading:\n'), 'index.yaml:5:13 wrong-type'],
-  ['a text that begins with #', heading('#1 in audits'), 'index.yaml:5:14 cut-text'],
-  ['a text in brackets', heading('[Draft]'), 'index.yaml:5:14 wrong-type'],
   ['a list instead of a block', pageFile('  - [hero]\n'), 'index.yaml:4:5 wrong-type'],
   ['a block instead of a list', pageFile('  type: hero\n'), 'index.yaml:4:3 wrong-type'],
   ['a list instead of a page', '-- index.yaml --\n- type: hero\n', 'index.yaml:1:1 wrong-type'],
-  ['a year instead of text', heading('2022'), 'index.yaml:5:14 number-for-text'],
   ['a boolean instead of text', heading('true'), 'index.yaml:5:14 number-for-text'],
   ['a link to the 404 page', field('actions: [{ label: Go, to: /404 }]'), 'index.yaml:6:32 dead-link'],
   [
@@ -151,7 +147,6 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
     '_site.yaml:1:8 unclosed-quote',
   ],
   ['an empty link', field('actions: [{ label: Go, to: "" }]'), 'index.yaml:6:32 wrong-length'],
-  ['brackets 100 levels deep', heading('['.repeat(100)), 'index.yaml:5:78 too-deep'],
   ['deeply nested quotes in Markdown', field(`text: "${'> '.repeat(5000)}x"`), 'index.yaml:6:12 too-deep'],
   ['a paragraph of brackets only', field(`text: "${']'.repeat(2000)}"`), 'index.yaml:6:12 too-many-parts'],
   ['a text of 100 KB', field(`text: a *b* ${'word '.repeat(20_000)}`), 'index.yaml:6:11 wrong-length'],
@@ -281,17 +276,9 @@ describe('problems are reported once, at their position', () => {
   });
 
   it.each([
-    ["note: 'It's time'", `Use double quotes: "It's time".`],
     ["note: 'It's time", `Use double quotes: "It's time".`],
-    ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove the quotes: One day`],
     ['text：Hello', 'Write an ordinary colon and a space after it: "text: Hello".'],
-    ['hidden: yes', 'Write true.'],
-    ['hidden: Off', 'Write false.'],
     ['hidden: "true"', 'Write true, without quotes.'],
-    [
-      'actions: [{ label: Go, to: / }',
-      'Close it with ]. If the bracket is part of a text, put quotes around the text.',
-    ],
     ['type: hero', 'First defined on line 4. Remove one, or start a new list entry with "- ".'],
   ])('the hint for `%s` says what to write', (line, hint) => {
     const { problems } = loadText(field(line));

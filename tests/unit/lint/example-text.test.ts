@@ -7,8 +7,6 @@ const found = (text: string) =>
     .problems.filter(({ code }) => code === 'example-text')
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-const TOP = 'title: Home\ndescription: A page with texts of its own, and with some gaps.\nblocks:\n';
-
 it('reports long texts of the examples that editors insert, in pages and shared files', () => {
   const { examples } = readSchemas().blocks.steps!;
   expect(
@@ -35,14 +33,14 @@ it.each([
   'Lorem ipsum dolor sit amet',
   'Prices: TODO',
 ])('reports the placeholder in "%s"', (text) => {
-  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
+  expect(found(`${HOME}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
     expect.stringMatching(/^index.yaml:4 ".+" is a placeholder/),
   ]);
 });
 
 it('reports all placeholders of a text', () => {
   const text = '[Your name] of [your city], TODO, [Your name], [XXX]';
-  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
+  expect(found(`${HOME}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
     'index.yaml:4 "[Your name]", "[your city]", "TODO" and "[XXX]" are placeholders, which a template or a chat program left in this text.',
   ]);
 });
@@ -53,7 +51,7 @@ it.each([
   'Write `[Your Name]` there.',
   'Send it to todo@acme.eu, in XXL.',
 ])('does not report "%s"', (text) => {
-  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([]);
+  expect(found(`${HOME}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([]);
 });
 
 it('does not report short texts, which may be as good for any site', () => {

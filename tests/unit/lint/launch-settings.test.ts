@@ -13,8 +13,6 @@ const schema = {
 const SETTINGS = ['forms.provider', 'forms.demo.form'];
 
 it.each([
-  ['the first provider by default', {}, ['forms.provider.portal', 'forms.demo.form']],
-  ['none if all are set', { provider: { portal: '1' }, demo: { form: 'a' } }, []],
   ['a provider without required settings', { provider: { name: 'second' } }, ['forms.demo.form']],
   [
     'a provider with two required settings',

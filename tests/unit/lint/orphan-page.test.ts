@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { loadText, pageFile } from '../../support/site.ts';
 
-const page = (name: string, to: string) =>
-  `-- ${name} --\ntitle: ${name}\ndescription: What ${name} is about, in one or two sentences for readers.\nblocks:\n  - { type: hero, heading: Us, actions: [{ label: Go, to: "${to}" }] }\n`;
+const page = (path: string, to: string) =>
+  pageFile(`  - { type: hero, heading: Us, actions: [{ label: Go, to: "${to}" }] }\n`, { path, title: path });
 
 it.each(['/über-uns', '/%C3%BCber-uns', '/uber-uns', '/Ueber-Uns', '/ueber-uns.html'])(
   'the dead link %s is the only problem with the page that it means',
   (to) => {
-    const { problems } = loadText(page('ueber-uns.yaml', '/') + page('index.yaml', to));
+    const { problems } = loadText(page('ueber-uns', '/') + page('index', to));
     expect(problems.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
       'dead-link: Did you mean "/ueber-uns"?',
     ]);
@@ -15,6 +15,6 @@ it.each(['/über-uns', '/%C3%BCber-uns', '/uber-uns', '/Ueber-Uns', '/ueber-uns.
 );
 
 it('a dead link on the page itself does not lead to the page', () => {
-  const { problems } = loadText(page('ueber-uns.yaml', '/über-uns'));
+  const { problems } = loadText(page('ueber-uns', '/über-uns'));
   expect(problems.map(({ code }) => code)).toEqual(['orphan-page', 'dead-link']);
 });

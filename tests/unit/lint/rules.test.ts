@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STAGE_CODES } from '../../../src/diagnostics/codes.ts';
 import { RULES } from '../../../src/lint/lint-site.ts';
-import { loadText } from '../../support/site.ts';
+import { HOME, loadText } from '../../support/site.ts';
 
 describe('the lint rules', () => {
   it('are all registered', () => {
@@ -24,13 +24,9 @@ describe('the lint rules', () => {
 
   it('that need the whole site are skipped while a file is invalid', () => {
     const unused = (index: string) =>
-      loadText(`
--- _shared/unused.yaml --
+      loadText(`-- _shared/unused.yaml --
 blocks: [{ type: hero, heading: Unused }]
--- index.yaml --
-title: Home
-description: The home page of this site, which does not use the shared file.
-blocks: [{ type: hero, ${index} }]
+${HOME}  - { type: hero, ${index} }
 `).problems.map(({ code }) => code);
     expect(unused('heading: Home')).toEqual(['unused-shared']);
     expect(unused('headin: Home')).toEqual(['unknown-field']);
@@ -38,16 +34,8 @@ blocks: [{ type: hero, ${index} }]
 });
 
 it('an unused file that no page can show is to be deleted', () => {
-  const { problems } = loadText(`
--- _media/office.heic --
--- _media/office.png --
--- index.yaml --
-title: Home
-description: The home page of this site, which uses none of the two files.
-blocks: [{ type: hero, heading: Home }]
-`);
+  const { problems } = loadText('-- _media/office.heic --\n');
   expect(problems.map(({ file, code, hint }) => [file, code, hint])).toEqual([
     ['_media/office.heic', 'unused-media', 'Delete the file: pages cannot show files of this kind.'],
-    ['_media/office.png', 'unused-media', 'Use the file on a page, or delete the file.'],
   ]);
 });

@@ -124,16 +124,6 @@ describe('the glossary page', () => {
       'The page "/words" has no anchor "rusk".',
     ]);
   });
-
-  it('updates the articles when it changes', () => {
-    expect(mentions(htmlOf('One plan.'))).toEqual([]);
-    const other = GLOSSARY.replace('term: SoA', 'term: plan');
-    const { pages } = loadText(
-      `${other}-- article.yaml --\ntitle: A\ndescription: About.\narticle: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks: [{ type: articleBody, text: One plan. }]\n`,
-    );
-    const [body] = pages.find(({ route }) => route === '/article')!.blocks as never as [Body];
-    expect(mentions(body.text.html)).toEqual(['plan']);
-  });
 });
 
 it('duplicateTerms finds duplicate forms and ids, ignoring case', () => {

@@ -3,21 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { collectArticles } from '../../../src/site/articles/articles.ts';
 import { createNextArticles } from '../../../src/site/articles/next-articles.ts';
 import type { ArticleHead, LitMap } from '../../../src/model/page.ts';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, loadText, SETTINGS } from '../../support/site.ts';
 
-const SITE = `
--- _site.yaml --
-brand: { name: Acme }
-url: https://acme.localhost
-language: en
-navigation: { links: [] }
-footer: { columns: [], copyright: Acme }
-articles:
+const SITE = `${SETTINGS}articles:
   by: The editors
   hub: { label: All articles, to: / }
   categories:
     - { id: intro, name: Introduction to keys, short: Introduction }
     - { id: care, name: Care of locks, short: Care }
+    - { id: tips-for-owners, name: What we know, short: All }
 `;
 
 const article = (name: string, date: string, categories: string, more = '') => `
@@ -29,26 +23,13 @@ blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]
 `;
 
 describe('an article list', () => {
-  const pages = [
-    {
-      route: '/b',
-      title: 'B',
-      description: 'b',
-      article: { readTime: 5, date: '2025-07-01', categories: [] },
-    },
-    {
-      route: '/a',
-      title: 'A',
-      description: 'a',
-      article: { readTime: 5, date: '2025-07-01', categories: [] },
-    },
-    {
-      route: '/c',
-      title: 'C',
-      description: 'c',
-      article: { readTime: 5, date: '2025-08-01', categories: [] },
-    },
-  ];
+  const page = (route: string, date: string) => ({
+    route,
+    title: route,
+    description: route,
+    article: { readTime: 5, date, categories: [] },
+  });
+  const pages = [page('/b', '2025-07-01'), page('/a', '2025-07-01'), page('/c', '2025-08-01')];
   const articles = collectArticles(pages, undefined);
   const routesOf = (named: string[]) => articles.list(named).map(({ route }) => route);
 
@@ -196,14 +177,6 @@ blocks:
 });
 
 describe('an article page', () => {
-  it('has its article fields', () => {
-    const { pages, problems } = loadText(SITE + article('keys', '2025-07-14', 'intro'));
-    expect(errorLines({ problems })).toEqual([]);
-    expect(pages.find(({ route }) => route === '/articles/keys')).toMatchObject({
-      article: { readTime: 6, date: '2025-07-14', categories: ['intro'] },
-    });
-  });
-
   it.each([
     ['an undeclared category', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
     ['an invalid month', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
@@ -213,11 +186,15 @@ describe('an article page', () => {
     expect(errorLines(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
   });
 
-  it('gets a suggestion for a misspelled category', () => {
-    const { problems } = loadText(SITE + article('keys', '2025-07-14', 'crae'));
+  it.each([
+    ['crae', 'Did you mean "care"?'],
+    ['care of locks', 'This is the name of a category. Write its id: care'],
+    ['tips', 'Did you mean "tips-for-owners"?'],
+  ])('gets a suggestion for the category "%s"', (category, hint) => {
+    const { problems } = loadText(SITE + article('keys', '2025-07-14', category));
     expect(problems.find(({ severity }) => severity === 'error')).toMatchObject({
-      message: 'There is no category "crae".',
-      hint: 'Did you mean "care"?',
+      message: `There is no category "${category}".`,
+      hint,
     });
   });
 });

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { errorLines, HOME, loadText } from '../../support/site.ts';
+import { errorLines, errorsIn, HOME, loadText, pageFile } from '../../support/site.ts';
 
 describe('a valid site', () => {
   it('has pages sorted by route', () => {
-    const { pages, problems } = loadText(`
--- pricing.yaml --
-title: Prices
-description: What it costs.
-blocks: [{ type: hero, heading: Prices }]
--- articles/index.yaml --
-title: Articles
-description: All articles.
-blocks: [{ type: hero, heading: Articles }]
--- articles/annex-a.yaml --
-title: Annex A
-description: One article.
-blocks: [{ type: hero, heading: Annex A }]
-`);
+    const blocks = '  - { type: hero, heading: One of them }\n';
+    const paths = ['pricing', 'articles/index', 'articles/annex-a'];
+    const { pages, problems } = loadText(paths.map((path) => pageFile(blocks, { path })).join(''));
     expect(errorLines({ problems })).toEqual([]);
     expect(pages.map(({ route }) => route)).toEqual([
       '/',
@@ -118,37 +107,19 @@ ${HOME}  - type: hero
   });
 
   it('have problems reported once, in the shared file', () => {
-    const page =
-      'title: P\ndescription: A page.\nblocks: [{ type: hero, heading: P }, { type: shared, name: closing }]\n';
-    expect(
-      errorLines(
-        loadText(`
--- _shared/closing.yaml --
+    const blocks = '  - { type: hero, heading: P }\n  - { type: shared, name: closing }\n';
+    const pages = ['a', 'b'].map((path) => pageFile(blocks, { path })).join('');
+    const shared = `-- _shared/closing.yaml --
 blocks:
   - type: callToAction
     headin: Shared
     heading: Shared
     actions: [{ label: Home, to: /nowhere }]
--- a.yaml --
-${page}-- b.yaml --
-${page}`),
-      ),
-    ).toEqual(['_shared/closing.yaml:3:5 unknown-field', '_shared/closing.yaml:5:34 dead-link']);
-  });
-
-  it('that include each other are reported with the whole cycle', () => {
-    const { problems } = loadText(`
--- _shared/a.yaml --
-blocks: [{ type: shared, name: b }]
--- _shared/b.yaml --
-blocks: [{ type: shared, name: a }]
-`);
-    expect(problems).toContainEqual(
-      expect.objectContaining({
-        code: 'shared-circle',
-        message: 'Shared files include each other: a → b → a.',
-      }),
-    );
+`;
+    expect(errorsIn(shared + pages)).toEqual([
+      '_shared/closing.yaml:3:5 unknown-field',
+      '_shared/closing.yaml:5:34 dead-link',
+    ]);
   });
 });
 
@@ -159,15 +130,5 @@ describe('a folder whose name starts with _', () => {
     );
     expect(pages.map(({ route }) => route)).toEqual(['/', '/404']);
     expect(errorLines({ problems })).toEqual([]);
-  });
-});
-
-describe('reloading', () => {
-  it('reports new problems and drops fixed ones', () => {
-    expect(errorLines(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
-      'a.yaml:1:1 missing-field',
-      'a.yaml:1:1 missing-field',
-    ]);
-    expect(loadText('').problems).toEqual([]);
   });
 });

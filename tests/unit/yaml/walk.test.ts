@@ -13,9 +13,3 @@ it('visits each value of some data with its path, groups and lists before the va
     ['c', 'x'],
   ]);
 });
-
-it('visits a value that is neither a group nor a list', () => {
-  const visited: unknown[] = [];
-  walk('x', (value, path) => void visited.push([value, [...path]]));
-  expect(visited).toEqual([['x', []]]);
-});
