@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { axeViolations, useBrowser } from '../support/browser.ts';
-import { copyProject, type Project } from '../support/project.ts';
+import { type DevProject, useDevProject } from '../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const visit = useBrowser();
-let project: Project;
-let server: Awaited<ReturnType<Project['dev']>>;
-
-beforeAll(async () => {
-  project = copyProject(new Map());
-  for (const [path, text] of filesOf(MINIMAL_SITE)) project.write(`mine/pages/${path}`, text);
-  writeQuote('A first example.', 'blockquote');
-  server = await project.dev('--site', 'mine/pages', '--port', '0');
-});
-afterAll(async () => {
-  await server.stop();
-  project.clear();
+const project = useDevProject(() => filesOf(MINIMAL_SITE), {
+  pages: 'mine/pages',
+  prepare: (copy) => writeQuote('A first example.', 'blockquote', copy),
 });
 
 /** Writes a block of the site's own. */
-function writeQuote(example: string, element: string) {
+function writeQuote(example: string, element: string, { write }: Pick<DevProject, 'write'> = project) {
   const schema = {
     title: 'Quote',
     description: 'What a customer says.',
@@ -28,9 +19,9 @@ function writeQuote(example: string, element: string) {
     properties: { text: { type: 'string', description: 'The words.' } },
     examples: [{ type: 'quote', text: example }],
   };
-  project.write('mine/blocks/Quote/schema.json', JSON.stringify(schema));
+  write('mine/blocks/Quote/schema.json', JSON.stringify(schema));
   const component = `export default ({ text }) => <${element}>{text}</${element}>;`;
-  project.write('mine/blocks/Quote/Quote.tsx', component);
+  write('mine/blocks/Quote/Quote.tsx', component);
 }
 
 /** Waits until the frames that are near the window show their blocks. */
@@ -40,7 +31,7 @@ async function untilShown(page: Page, count: number): Promise<void> {
 
 describe('the catalogue in the dev server', () => {
   it('finds blocks by other names, with the keyboard alone', async () => {
-    const { page } = await visit(`${server.url}/__catalogue/`);
+    const { page } = await visit(`${project.url}/__catalogue/`);
     const found = page.locator('.block:visible h2');
     await untilShown(page, 3);
     await page.keyboard.press('/');
@@ -62,7 +53,7 @@ describe('the catalogue in the dev server', () => {
   it.each([390, 1440])(
     'shows a block, and nothing else of its page, in a window %i pixels wide',
     async (width) => {
-      const { page } = await visit(`${server.url}/__catalogue/blocks/accordion`, {
+      const { page } = await visit(`${project.url}/__catalogue/blocks/accordion`, {
         viewport: { width, height: 1200 },
       });
       await untilShown(page, 3);
@@ -86,7 +77,7 @@ describe('the catalogue in the dev server', () => {
   );
 
   it('shows each look as a whole page, light and dark', async () => {
-    const { page } = await visit(`${server.url}/__catalogue/looks`, {
+    const { page } = await visit(`${project.url}/__catalogue/looks`, {
       viewport: { width: 1440, height: 1200 },
     });
     const shot = page.locator('#rounded .shot[data-width="390"]');
@@ -107,7 +98,7 @@ describe('the catalogue in the dev server', () => {
   });
 
   it('copies the YAML of an example', async () => {
-    const { page } = await visit(`${server.url}/__catalogue/blocks/accordion`, {
+    const { page } = await visit(`${project.url}/__catalogue/blocks/accordion`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.getByRole('button', { name: 'Copy the YAML of example 1' }).click();
@@ -117,7 +108,7 @@ describe('the catalogue in the dev server', () => {
   });
 
   it('shows a changed own block after a reload, and the problem of a broken one', async () => {
-    const { page } = await visit(`${server.url}/__catalogue/blocks/quote`);
+    const { page } = await visit(`${project.url}/__catalogue/blocks/quote`);
     const block = page.frameLocator('iframe').first();
     const textAfterReload = async (locator: Locator) => {
       await page.reload();
@@ -135,7 +126,7 @@ describe('the catalogue in the dev server', () => {
     );
     await expect.poll(() => textAfterReload(block.locator('main'))).toContain('Broken today');
     project.write('mine/blocks/Quote/schema.json', '{');
-    await page.goto(`${server.url}/__catalogue/`);
+    await page.goto(`${project.url}/__catalogue/`);
     await expect.poll(() => textAfterReload(page.locator('.problem').first())).toContain('not valid JSON');
   });
 });

@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { examples, filesWith } from '../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 import { hydrateAll, useBrowser, axeViolations } from '../support/browser.ts';
-import { copyProject, type Project } from '../support/project.ts';
+import { useDevProject } from '../support/project.ts';
 
 const visit = useBrowser({ shared: true });
-let project: Project;
-let server: Awaited<ReturnType<Project['dev']>>;
 
 // Only React's development build reports which attribute or text differs after hydration, so this needs the dev server.
-beforeAll(async () => {
-  const site = new Map<string, string | Uint8Array>(filesOf(MINIMAL_SITE));
-  for (const example of examples) {
-    for (const [path, text] of filesWith(example, `${slug(example)}.yaml`)) site.set(path, text);
-  }
-  project = copyProject(site);
-  server = await project.dev('--port', '0');
-});
-afterAll(async () => {
-  await server.stop();
-  project.clear();
-});
+const project = useDevProject(
+  () =>
+    new Map([
+      ...filesOf(MINIMAL_SITE),
+      ...examples.flatMap((example) => [...filesWith(example, `${slug(example)}.yaml`)]),
+    ]),
+);
 
 const slug = ({ type, index }: (typeof examples)[number]) => `${type.toLowerCase()}-${index}`;
 
 describe('schema examples in a browser', () => {
   it.each(examples)('$type example $index hydrates without a warning and is accessible', async (example) => {
-    const seen = await visit(`${server.url}/${slug(example)}`);
+    const seen = await visit(`${project.url}/${slug(example)}`);
     const before = await seen.page.locator('main').innerText();
     await hydrateAll(seen);
     // The server does not know the visitor's time zone, so the browser converts the office hours to that time zone.

@@ -5,8 +5,7 @@ import type { Thing } from '../../../blocks/structured-data.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Html, Page } from '../../../src/model/page.ts';
-import { NO_SCRIPTS } from '../../support/site.ts';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
 import { within } from '../../full/standards/structured.ts';
 
 await server.loadComponents();

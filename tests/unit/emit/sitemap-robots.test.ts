@@ -58,21 +58,13 @@ it('URLs are written in ASCII', async () => {
   expect(robots).toContain('Sitemap: https://xn--bcher-kva.localhost/sitemap.xml');
 });
 
-/**
- * Matches a group with a user agent and its rules, and the sitemap after it, which is outside of groups (RFC 9309,
- * 2.2).
- */
-const ROBOTS = /^User-agent: \*\n((Allow|Disallow): \/\n)+(\nSitemap: https:\/\/\S+\n)?$/;
-
 it('robots.txt allows everything and names the sitemap', async () => {
   const text = (await files(site('')))['robots.txt']!;
-  expect(text).toMatch(ROBOTS);
   expect(text).toBe('User-agent: *\nAllow: /\n\nSitemap: https://acme.localhost/sitemap.xml\n');
 });
 
 it('a site that is not indexable disallows everything and has no sitemap', async () => {
   const { 'robots.txt': robots, ...others } = await files(site('indexable: false\n'));
-  expect(robots).toMatch(ROBOTS);
   expect(robots).toBe('User-agent: *\nDisallow: /\n');
   expect(Object.keys(others)).toEqual([]);
 });

@@ -119,10 +119,7 @@ test('compresses a file only once, until it changes', async () => {
 });
 
 test('is reproducible: the gzip header has no timestamp', async () => {
-  const files = () => withCompressed([['index.html', text(400)]], 10);
-  const first = await files();
-  expect(first.map(([path]) => path)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
-  await new Promise((done) => setTimeout(done, 1100)); // longer than the resolution of gzip timestamps, one second
-  expect(await files()).toEqual(first);
-  expect(Buffer.from(first[2]![1]).readUInt32LE(4)).toBe(0);
+  const files = await withCompressed([['index.html', text(400)]], 10);
+  expect(files.map(([path]) => path)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+  expect(Buffer.from(files[2]![1]).readUInt32LE(4)).toBe(0);
 });

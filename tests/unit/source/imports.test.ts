@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, mutualFolders, valueCycles, wrongImports } from '../../support/imports.ts';
+import { importsOf, mutualFolders, wrongImports } from '../../support/imports.ts';
 
 /** The maximum number of files in a folder: more would be hard to survey. */
 const MAX_FILES = 14;
@@ -22,10 +22,6 @@ describe('the modules of the project', () => {
 
   test('import only from their own layer and those below', () => {
     expect(wrongImports(texts)).toEqual([]);
-  });
-
-  test('have no circular imports of values', () => {
-    expect(valueCycles(texts)).toEqual([]);
   });
 
   test('that run in Node are in folders of which no two import each other', () => {
@@ -118,14 +114,6 @@ describe('the import rules', () => {
       mutualFolders({ 'a/a.ts': a, 'b/b.ts': "import type { C } from '../a/c.ts'", 'a/c.ts': '' }),
     ).toEqual(['a ↔ b']);
     expect(mutualFolders({ 'a/a.ts': a, 'b/b.ts': "import './c.ts'", 'b/c.ts': '' })).toEqual([]);
-  });
-
-  test('find circular imports of values, but not of types', () => {
-    const a = "import { b } from './b.ts'";
-    expect(valueCycles({ 'src/a.ts': a, 'src/b.ts': "import { a } from './a.ts'" })).toEqual([
-      'src/a.ts → src/b.ts → src/a.ts',
-    ]);
-    expect(valueCycles({ 'src/a.ts': a, 'src/b.ts': "import { type A } from './a.ts'" })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { filmDuration } from '../../../../src/node/media/formats/film-duration.ts';
 import { mediaType } from '../../../../src/node/media/formats/media-type.ts';
 import { withoutMetadata } from '../../../../src/node/media/formats/metadata.ts';
 import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
@@ -58,7 +59,7 @@ describe('an animated picture without its metadata', () => {
   });
 });
 
-/** Returns a box of an MP4 film. */
+/** Returns a box of an MP4 film (ISO/IEC 14496-12): its size, its type and its content. */
 function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -83,6 +84,29 @@ test('a film without its metadata has the same size, and the same data at the sa
   expect(cleaned.indexOf(data)).toBe(film.indexOf(data));
   expect(cleaned.indexOf(header)).toBe(film.indexOf(header));
   expect(film.includes(SECRET)).toBe(true);
+});
+
+/** Returns the header of a film with 1,000 units per second. */
+const movieHeader = (units: number) => {
+  const content = Buffer.alloc(100);
+  content.writeUInt32BE(1000, 12);
+  content.writeUInt32BE(units, 16);
+  return box('mvhd', content);
+};
+
+describe('the running time of a film', () => {
+  const film = box('moov', box('free'), movieHeader(12_500));
+  it.each<[string, Uint8Array, number | undefined]>([
+    ['comes from the movie header', Buffer.concat([box('ftyp', Buffer.from('isom')), film]), 12.5],
+    ['is found after the data', Buffer.concat([box('mdat', Buffer.alloc(50)), film]), 12.5],
+    ['is unknown in a live film', box('moov', movieHeader(0)), undefined],
+    ['is unknown without a header', box('moov', box('free')), undefined],
+    ['is unknown in a truncated file', film.subarray(0, 40), undefined],
+    ['is unknown in another file', Buffer.from('no film at all'), undefined],
+    ['is unknown in an empty file', Buffer.alloc(0), undefined],
+  ])('%s', (_, bytes, seconds) => {
+    expect(filmDuration(bytes)).toBe(seconds);
+  });
 });
 
 test.each([

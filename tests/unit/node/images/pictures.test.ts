@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
-import { filmDuration } from '../../../../src/node/media/formats/film-duration.ts';
 import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../../src/node/media/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
@@ -29,37 +28,6 @@ let cache: Cache;
 let originals: Originals;
 beforeEach(() => {
   cache = createCache(folder.at('cache'));
-});
-
-/** Returns a box of an MP4 file (ISO/IEC 14496-12): its size, its type and its content. */
-const box = (type: string, ...content: Uint8Array[]) => {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + body.length);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-};
-/** Returns the header of a film with 1,000 units per second. */
-const movieHeader = (units: number) => {
-  const content = Buffer.alloc(100);
-  content.writeUInt32BE(1000, 12);
-  content.writeUInt32BE(units, 16);
-  return box('mvhd', content);
-};
-
-describe('the running time of a film', () => {
-  const film = box('moov', box('free'), movieHeader(12_500));
-  it.each<[string, Uint8Array, number | undefined]>([
-    ['comes from the movie header', Buffer.concat([box('ftyp', Buffer.from('isom')), film]), 12.5],
-    ['is found after the data', Buffer.concat([box('mdat', Buffer.alloc(50)), film]), 12.5],
-    ['is unknown in a live film', box('moov', movieHeader(0)), undefined],
-    ['is unknown without a header', box('moov', box('free')), undefined],
-    ['is unknown in a truncated file', film.subarray(0, 40), undefined],
-    ['is unknown in another file', Buffer.from('no film at all'), undefined],
-    ['is unknown in an empty file', Buffer.alloc(0), undefined],
-  ])('%s', (_, bytes, seconds) => {
-    expect(filmDuration(bytes)).toBe(seconds);
-  });
 });
 
 /** Creates a site on disk whose home page shows the picture, and loads the site. */
@@ -161,12 +129,6 @@ describe('a picture of a page', () => {
     const { positions, media } = await show('photo.png', await content());
     expect(positions).toEqual(['6:21 broken-picture']);
     expect(media).toEqual([]);
-  });
-
-  it('that is too small is reported at its position and shown nevertheless', async () => {
-    const { positions, media } = await show('photo.png', await photo(100, 100).png().toBuffer());
-    expect(positions).toEqual(['6:21 small-picture']);
-    expect(media.map(({ path }) => /-100\.\w+$/.test(path))).toEqual([true, true, true]);
   });
 
   it('that is animated is copied without encoding it again', async () => {

@@ -1,28 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { bundleProblem } from '../../../../src/node/code/own-blocks/bundle-problem.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 // Errors of the bundler, as it writes them, at the code of own blocks.
-let root: string;
+const folder = useFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pagewright-bundle-problem-'));
-  mkdirSync(join(root, 'blocks/Quote'), { recursive: true });
-  writeFileSync(
-    join(root, 'blocks/Quote/Quote.tsx'),
+  folder.write(
+    'blocks/Quote/Quote.tsx',
     "import { useId } from 'react';\nimport pad from '@left/pad/x';\nexport default () => <p>{pad(useId())}</p>;\n",
   );
-  writeFileSync(
-    join(root, 'blocks/Quote/recipe.ts'),
+  folder.write(
+    'blocks/Quote/recipe.ts',
     "export const recipe = slotRecipe('quote', {\n  slots: ['text'],\n  base: { text: { color: 'muted' } },\n});\n",
   );
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Returns `file:line:column message`. */
 function problemOf(error: unknown): string {
-  const dir = join(root, 'blocks');
+  const dir = folder.at('blocks');
   const component = join(dir, 'Quote/Quote.tsx');
   const problem = bundleProblem(error, {
     dir,
@@ -78,9 +74,9 @@ it.each<[name: string, error: (root: string) => unknown, expected: string]>([
     ':1:1 This code cannot be compiled: Out of memory',
   ],
 ])('%s', (_, error, expected) => {
-  expect(problemOf(error(root))).toContain(expected);
+  expect(problemOf(error(folder.dir))).toContain(expected);
 });
 
 it('is none without own blocks', () => {
-  expect(bundleProblem(new Error('Broken'), { dir: root, blocks: [] })).toBeUndefined();
+  expect(bundleProblem(new Error('Broken'), { dir: folder.dir, blocks: [] })).toBeUndefined();
 });
