@@ -65,14 +65,7 @@ export const bundleStage = ({
 export async function writeStages(context: StageContext): Promise<Written> {
   const { timer, staging, cache, loaded, site, bundled, extraFiles = [] } = context;
   const inputs = await renderInputs(context);
-  const { made, workers } = await timer.run('render', () => renderStage(context, loaded.pages, inputs));
-  const documents = new Map(loaded.pages.map(({ route }, index) => [route, made[index]!.facts]));
-  const compressed = await timer.run('search', async () => {
-    await writeFiles(staging, [inputs.siteData]);
-    const found = made.flatMap(({ search }) => search ?? []);
-    const paths = await writeSearch(found, { staging, cache, level: inputs.level });
-    return new Set([...made.flatMap((page) => page.paths), ...paths]);
-  });
+  const { documents, compressed, workers } = await pageStages(context, inputs);
   await timer.run('feeds', async () => {
     for (const [path, text] of siteFiles(loaded)) await writeFiles(staging, [[path, await text()]]);
     await writeFiles(staging, extraFiles);
@@ -96,6 +89,23 @@ export async function writeStages(context: StageContext): Promise<Written> {
     pictures: cache.counts('pictures'),
     scripts: inputs.scripts,
   };
+}
+
+/** Writes the pages and the files of the search. Their texts, which need much memory, are not kept. */
+async function pageStages(
+  context: StageContext,
+  inputs: CommonInputs,
+): Promise<{ documents: Map<string, PageFacts>; compressed: Set<string>; workers: number }> {
+  const { timer, staging, cache, loaded } = context;
+  const { made, workers } = await timer.run('render', () => renderStage(context, loaded.pages, inputs));
+  const documents = new Map(loaded.pages.map(({ route }, index) => [route, made[index]!.facts]));
+  const compressed = await timer.run('search', async () => {
+    await writeFiles(staging, [inputs.siteData]);
+    const found = made.flatMap(({ search }) => search ?? []);
+    const paths = await writeSearch(found, { staging, cache, level: inputs.level });
+    return new Set([...made.flatMap((page) => page.paths), ...paths]);
+  });
+  return { documents, compressed, workers };
 }
 
 /**
