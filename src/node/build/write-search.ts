@@ -32,7 +32,7 @@ export async function writeSearch(
   const batches = () => inBatches(searchFiles(pages, partHash), batchSize);
   const paths: string[] = [];
   const write = async (number: number, batch: () => File[]) => {
-    const files = await cache.cached(`${name}-${number}`, () => withCompressed(batch(), level));
+    const files = await cache.cached(`${name}-${number}`, async () => withCompressed(batch(), level));
     await writeFiles(staging, files);
     paths.push(...files.map(([path]) => path));
   };

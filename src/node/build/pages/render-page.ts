@@ -55,7 +55,7 @@ export async function renderPage(
   );
   const markdown = markdownPage(page, { site, schemas });
   return {
-    files: await withCompressed(
+    files: withCompressed(
       [
         [htmlFile(page.route), Buffer.from(html)],
         ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
