@@ -24,7 +24,7 @@ export interface SearchOptions {
  */
 export async function writeSearch(
   pages: SearchPage[],
-  { staging, cache, level, batchSize = 16_000_000 }: SearchOptions,
+  { staging, cache, level, batchSize = 4_000_000 }: SearchOptions,
 ): Promise<string[]> {
   const key = createHash('sha256').update(`${engineKey()} ${level}`);
   for (const page of pages) key.update(JSON.stringify(page));
