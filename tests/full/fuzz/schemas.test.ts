@@ -154,9 +154,8 @@ const WITHOUT_EFFECT: Record<string, string> = {
   simulated: 'whether a form is sent: tests/full/blocks/simulated-forms.test.ts',
   sending: 'label of a button while its form is being sent: tests/full/blocks/forms.test.ts',
   silence: 'for check only: docs/problems/unneeded-silence.txt',
-  ...Object.fromEntries(
-    ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
-  ),
+  'hours.timeZone': 'shown in the reader’s own time zone',
+  'hours.yours': 'shown in the reader’s own time zone',
   'brand.icon': 'source of all icons: tests/commands/icons.test.ts',
   'articles.feed.description': 'in the feeds: tests/unit/emit/feeds.test.ts',
   budgets: 'limits of the build report: tests/commands/report.test.ts',
@@ -170,45 +169,24 @@ const WITHOUT_EFFECT: Record<string, string> = {
   'theme.look': 'without it, the look is the first one: tests/unit/client/looks.test.ts',
   'article.image': 'on the cards of other pages: tests/unit/blocks/article-image.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
-  ...Object.fromEntries(
-    ['failed', 'failedText'].map((name) => [
-      `words.${name}`,
-      'on the 500 page: tests/unit/node/headers.test.ts',
-    ]),
-  ),
+  'words.failed': 'on the 500 page: tests/unit/node/headers.test.ts',
+  'words.failedText': 'on the 500 page: tests/unit/node/headers.test.ts',
   analytics: 'needs a chunk that only the build creates: tests/full/pages/privacy.test.ts',
-  ...Object.fromEntries(
-    ['form', 'fields', 'pageName'].map((name) => [
-      name,
-      'part of what a form sends: tests/unit/services/forms.test.ts',
-    ]),
-  ),
+  form: 'part of what a form sends: tests/unit/services/forms.test.ts',
+  fields: 'part of what a form sends: tests/unit/services/forms.test.ts',
+  pageName: 'part of what a form sends: tests/unit/services/forms.test.ts',
   'forms.provider': 'where a form sends: tests/unit/services/forms.test.ts',
-  ...Object.fromEntries(
-    ['dismiss', 'notifications', 'required'].map((name) => [
-      `forms.${name}`,
-      'shown after a form is used: tests/full/blocks/forms.test.ts',
-    ]),
-  ),
-  ...Object.fromEntries(
-    [
-      'failedNote',
-      'failedLink',
-      'checklist.download',
-      'checklist.started',
-      'checklist.sent',
-      'checklist.sentByEmail',
-    ].map((name) => [
-      `forms.${name}`,
-      'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['blockedSuffixes', 'freeProviders'].map((name) => [
-      `forms.checklist.${name}`,
-      'rules for email addresses: tests/unit/blocks/work-email.test.ts',
-    ]),
-  ),
+  'forms.dismiss': 'shown after a form is used: tests/full/blocks/forms.test.ts',
+  'forms.notifications': 'shown after a form is used: tests/full/blocks/forms.test.ts',
+  'forms.required': 'shown after a form is used: tests/full/blocks/forms.test.ts',
+  'forms.failedNote': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.failedLink': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.checklist.download': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.checklist.started': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.checklist.sent': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.checklist.sentByEmail': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  'forms.checklist.blockedSuffixes': 'rules for email addresses: tests/unit/blocks/work-email.test.ts',
+  'forms.checklist.freeProviders': 'rules for email addresses: tests/unit/blocks/work-email.test.ts',
 };
 
 /**
