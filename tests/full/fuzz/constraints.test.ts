@@ -182,17 +182,9 @@ const MISTAKES = [
 
 /** Keywords that restrict nothing by themselves. */
 const UNCONSTRAINING = new Set([
-  '$ref',
-  'requiredFor',
-  '$schema',
-  'title',
-  'description',
-  'examples',
-  'default',
-  'items',
-  'properties',
-  'definitions',
-  'allOf',
+  ...'$ref requiredFor $schema title description examples default items properties definitions allOf'.split(
+    ' ',
+  ),
   ...ANNOTATIONS,
 ]);
 

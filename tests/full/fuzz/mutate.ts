@@ -91,14 +91,8 @@ const EDGE_LINES = [
   ' ',
   '\t',
   '# a comment',
-  '---',
-  '...',
   '%YAML 1.2',
-  '```yaml',
-  '```',
-  '{',
-  '}',
-  '\ufeff',
+  ...'--- ... ```yaml ``` { } \ufeff'.split(' '),
 ];
 const EDGE_CHANGES = [
   inLines('insert a first line', fc.constantFrom(...EDGE_LINES), (lines, _, line) => lines.unshift(line)),
@@ -148,18 +142,8 @@ const inFields = <T>(
     pattern,
   );
 
-const NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  '<<',
-  '$ref',
-  '$schema',
-  'type',
-];
+const INHERITED = '__proto__ constructor prototype toString hasOwnProperty valueOf'.split(' ');
+const KEYS = [...INHERITED, '<<', '$ref', '$schema', 'type'];
 const KEY_CHANGES = [
   inFields('misspell a key', position, ({ before, key, value }, at) => {
     const index = at % key.length;
@@ -177,12 +161,12 @@ const KEY_CHANGES = [
   ),
   inFields(
     'rename a key',
-    fc.constantFrom(...NAMES),
+    fc.constantFrom(...KEYS),
     ({ before, value }, name) => `${before}${name}: ${value}`,
   ),
   inFields(
     'rename and quote a key',
-    fc.constantFrom(...NAMES),
+    fc.constantFrom(...KEYS),
     ({ before, value }, name) => `${before}"${name}": ${value}`,
   ),
   inFields(
