@@ -10,10 +10,7 @@ import { useFolder } from '../support/sandbox/folder.ts';
 
 const folder = useFolder();
 let target: string;
-
-beforeEach(() => {
-  target = folder.at('dist');
-});
+beforeEach(() => (target = folder.at('dist')));
 
 /** Returns the id of this process on this machine, as used in the names of lock files. */
 async function currentId(): Promise<string> {
@@ -127,18 +124,9 @@ it('is never held twice under contention, even with stale locks', async () => {
     }`;
   const [, machine] = (await currentId()).split('-');
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
-  const children = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, [
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '-e',
-      script,
-      target,
-      log,
-      `pagewright-${machine}-${dead}-1`,
-    ]),
-  );
+  const node = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const args = [...node, target, log, `pagewright-${machine}-${dead}-1`];
+  const children = Array.from({ length: 6 }, () => spawn(process.execPath, args));
   const codes = await Promise.all(children.map((child) => new Promise((done) => child.once('close', done))));
   expect(codes).toEqual(codes.map(() => 0));
   const lines = readFileSync(log, 'utf8').trim().split('\n');

@@ -155,7 +155,6 @@ describe('the command line', () => {
     [[], 'No command given.'],
     [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
     [['check', '--site', 'nowhere'], 'The folder "nowhere" does not exist.'],
-    [['check', '--site', 'site', '--format', 'xml'], 'Unknown format "xml".'],
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
     [['preview', '--port', 'http'], 'Invalid port "http".'],
     [['preview'], 'No built site in "dist".'],

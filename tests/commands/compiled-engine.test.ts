@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { copyLinkedEngine } from '../support/project.ts';
+import { run } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 
 const folder = useFolder({ shared: true });
@@ -10,7 +11,7 @@ const folder = useFolder({ shared: true });
 beforeAll(() => copyLinkedEngine(folder.dir));
 
 const ARGS = ['src/pagewright.mjs', 'frob'];
-const run = () => spawnSync(process.execPath, ARGS, { cwd: folder.dir, encoding: 'utf8' });
+const frob = () => run(process.execPath, ARGS, { cwd: folder.dir });
 const engines = () => readdirSync(folder.at('.pagewright/engines'));
 
 test('several commands may compile the engine at once', async () => {
@@ -21,24 +22,24 @@ test('several commands may compile the engine at once', async () => {
 });
 
 test('an edit takes effect at once, and the stack of an internal error names the source file', () => {
-  expect(run().stderr).toMatch(/^Unknown command "frob"\./);
-  const path = folder.at('src/node/cli.ts');
-  const code = readFileSync(path, 'utf8');
-  writeFileSync(path, code.replace('Unknown command "', 'No such command "'));
-  expect(run().stderr).toMatch(/^No such command "frob"\./);
-  writeFileSync(path, code.replace('if (!command)', 'if (!command) null!.wrong;\n    if (!command)'));
-  expect(run().stderr).toMatch(
+  expect(frob().stderr).toMatch(/^Unknown command "frob"\./);
+  const path = 'src/node/cli.ts';
+  const code = folder.read(path);
+  folder.write(path, code.replace('Unknown command "', 'No such command "'));
+  expect(frob().stderr).toMatch(/^No such command "frob"\./);
+  folder.write(path, code.replace('if (!command)', 'if (!command) null!.wrong;\n    if (!command)'));
+  expect(frob().stderr).toMatch(
     /^Internal error\. Please report it:\nTypeError:.*\n +at main \(.*src\/node\/cli\.ts:\d+/,
   );
-  writeFileSync(path, code);
-  expect(run().stderr).toMatch(/^Unknown command "frob"\./);
+  folder.write(path, code);
+  expect(frob().stderr).toMatch(/^Unknown command "frob"\./);
   expect(engines()).toHaveLength(3);
 });
 
 test('a command runs even if the compiled engine cannot be stored', () => {
   rmSync(folder.at('.pagewright'), { recursive: true });
   folder.write('.pagewright', 'This is a file.');
-  expect(run().stderr).toMatch(/^Unknown command "frob"\./);
+  expect(frob().stderr).toMatch(/^Unknown command "frob"\./);
   expect(existsSync(folder.at('.pagewright/engines'))).toBe(false);
 });
 

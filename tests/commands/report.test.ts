@@ -16,7 +16,7 @@ import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
 import { CLI, pagewright, ROOT, run } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
-import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadText, pageFile } from '../support/site.ts';
 
 // The tests run builds, and each build runs the bundler.
 const folder = useFolder({ shared: true });
@@ -45,11 +45,7 @@ const siteData = () =>
 
 /** Returns a page to which no other page links. The warning about missing links is suppressed. */
 const page = (title: string, blocks: string, ...suppressed: string[]) =>
-  `-- ${title}.yaml --
-title: ${title}
-description: What the page ${title} is about, in one or two sentences.
-blocks:
-${blocks}silence:
+  `${pageFile(blocks, { path: title, title })}silence:
 ${['orphan-page', ...suppressed].map((problem) => `  - { problem: ${problem}, because: This is a test. }\n`).join('')}`;
 const HERO = '  - { type: hero, heading: Hello }\n';
 const LONG = `  - { type: hero, heading: Hello, text: "${'More words. '.repeat(200)}" }\n`;
