@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../../support/random.ts';
+import { pageStart } from '../../support/site.ts';
 
 /** Everything that a random change can affect. */
 export interface State {
@@ -37,6 +38,8 @@ export const START: State = {
   isIndexable: true,
 };
 
+const articleOf = (date: string) => `article: { date: ${date}, readTime: 1, categories: [basics] }\n`;
+
 /**
  * Returns the files of the site in a state, as one text (see `filesOf`). Because of `keep: 0`, a build retains no files
  * of an earlier one.
@@ -64,46 +67,22 @@ blocks:
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="${state.radius}"/></svg>
 -- _media/icon.svg --
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${state.corner}"/></svg>
--- index.yaml --
-title: ${state.home}
-description: The first page of this site, with all articles and a picture of a dot.
-blocks:
-  - type: hero
+${pageStart('index', state.home)}  - type: hero
     heading: Hello
     variant: split
     picture: { src: dot.svg, alt: A dot }
   - type: articleGrid
     heading: Articles
--- 404.yaml --
-title: Not found
-description: There is no such page.
-blocks:
-  - type: hero
-    heading: Not here
--- articles/locks.yaml --
-title: ${state.article.title}
-description: How two that want the same thing are kept apart, and what comes of it.
-article: { date: ${state.article.date}, readTime: 1, categories: [basics] }
-blocks:
-  - type: articleBody
+${pageStart('404', 'Not found')}  - { type: hero, heading: Not here }
+${pageStart('articles/locks', state.article.title, articleOf(state.article.date))}  - type: articleBody
     lead: ${state.article.text}.
     text: Every gate has a lock. ${state.article.text}.
--- articles/keys.yaml --
-title: Keys
-description: What opens what, and how many copies of it there should be in the end.
-article: { date: 2026-03-01, readTime: 1, categories: [basics] }
-blocks:
-  - type: articleBody
+${pageStart('articles/keys', 'Keys', articleOf('2026-03-01'))}  - type: articleBody
     lead: A key for each gate.
     text: Count them at night.
 ${Object.entries(state.headings)
   .map(
-    ([name, heading]) => `-- ${name}.yaml --
-title: ${heading}
-description: A page that says what its heading says, and then shows a shared block.
-blocks:
-  - type: hero
-    heading: ${heading}
+    ([name, heading]) => `${pageStart(name, heading)}  - { type: hero, heading: ${heading} }
   - type: shared
     name: figures
 `,

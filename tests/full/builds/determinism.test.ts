@@ -1,38 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { copyLinkedEngine } from '../../support/project.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
-import { cacheWith, contentsOf, copyOfPages, createSandbox, differences, type Sandbox } from './sandbox.ts';
+import { type BuildOptions, cacheWith, contentsOf, copyOfPages, differences, useSandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
+const sandbox = useSandbox();
 let first: Map<string, string>;
 /**
  * The site to build. At full scale, it is the site in `pages`, which has every block. Otherwise, it is a small site.
  */
 let site: string;
 
-type Options = Parameters<Sandbox['build']>[1];
-
 beforeAll(async () => {
-  sandbox = createSandbox();
   site = NIGHTLY ? copyOfPages(sandbox) : join(sandbox.dir, 'site');
   first = await hashesOfBuild('first');
 });
-afterAll(() => sandbox.clear());
 
-async function hashesOfBuild(out: string, options: Options = {}): Promise<Map<string, string>> {
+async function hashesOfBuild(out: string, options: BuildOptions = {}): Promise<Map<string, string>> {
   // A copy of the project has its own cache, which is empty.
   const cache = options.root === undefined ? { cache: cacheWithoutPages() } : {};
-  const { status, stderr } = await sandbox.build(out, { site, ...cache, ...options }).outcome;
-  if (status !== 0) throw new Error(stderr);
+  await sandbox.built(out, { site, ...cache, ...options });
   return contentsOf(join(options.cwd ? String(options.cwd) : sandbox.dir, out));
 }
 
 const cacheWithoutPages = () => cacheWith(sandbox, 'bundles', 'pictures');
 
-const withEnv = (env: Record<string, string>): Options => ({ env: { ...process.env, ...env } });
+const withEnv = (env: Record<string, string>): BuildOptions => ({ env: { ...process.env, ...env } });
 
 /** Copies the project without its cache, and returns the path of the copy. */
 function copyElsewhere(): string {

@@ -4,27 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../support/runner/scale.ts';
 import { ROOT } from '../../support/sandbox/commands.ts';
-import { contentsOf, createSandbox, type Outcome, type Sandbox } from './sandbox.ts';
+import { pageFile, pageStart } from '../../support/site.ts';
+import { contentsOf, type Outcome, useSandbox } from './sandbox.ts';
 
 /** The uid of `nobody`, for tests that run as root. */
 const NOBODY = 65534;
 
 const IS_ROOT = process.getuid?.() === 0;
 
-let sandbox: Sandbox;
-/** The mount point of a small file system. Undefined if this machine does not allow mounting. */
-let small: string;
+const sandbox = useSandbox();
+/** The mount point of a small file system. */
+const small = join(sandbox.dir, 'small');
 let canMount = false;
 
 beforeAll(() => {
-  sandbox = createSandbox();
-  small = join(sandbox.dir, 'small');
   mkdirSync(small);
   canMount = IS_ROOT && mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', small);
 });
 afterAll(() => {
   if (canMount) spawnSync('umount', [small]);
-  sandbox.clear();
 });
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
@@ -38,12 +36,10 @@ describe('on a separate file system', () => {
   it('a full or read-only disk leaves the old output unchanged', async ({ skip }) => {
     skip(!canMount, 'mounting a file system is not permitted');
     const out = join(small, 'dist');
-    expect((await sandbox.build(out).outcome).status).toBe(0);
+    await sandbox.built(out);
     const before = contentsOf(out);
     const used = Number(spawnSync('du', ['-sk', small], { encoding: 'utf8' }).stdout.split('\t')[0]);
-    sandbox.write(
-      '-- new.yaml --\ntitle: New\ndescription: A page that the old output does not have, in a sentence.\nblocks: [{ type: hero, heading: New }]\n',
-    );
+    sandbox.write(pageFile('  - { type: hero, heading: New }\n', { path: 'new', title: 'New' }));
     // The free space, as a fraction of the old output's size. With each fraction, the build fails at another stage: it
     // writes bundles first, and compressed files last.
     for (const fraction of NIGHTLY ? [0.02, 0.2, 0.4, 0.6, 0.8, 0.95] : [0.4]) {
@@ -61,25 +57,23 @@ describe('on a separate file system', () => {
       `Cannot create files in ${join(small, 'new')}: dist was not created.`,
     );
     expect(mount('-o', 'remount,rw,size=64m', small)).toBe(true);
-    expect((await sandbox.build(out).outcome).status).toBe(0);
+    await sandbox.built(out);
     expect(existsSync(join(out, 'new/index.html'))).toBe(true);
   });
 });
 
 it.runIf(NIGHTLY)('a file size limit leaves the old output unchanged', async () => {
   const out = join(sandbox.dir, 'limited');
-  expect((await sandbox.build('limited').outcome).status).toBe(0);
+  await sandbox.built('limited');
   const before = contentsOf(out);
   const picture = '<circle cx="4" cy="4" r="3"/>'.repeat(5000);
-  sandbox.write(
-    `-- large.yaml --
-title: Large
-description: A page with a picture that is larger than any file may be.
-blocks: [{ type: hero, heading: Large, variant: split, picture: { src: large.svg, alt: Many circles } }]
+  sandbox.write(`${pageStart('large', 'Large')}  - type: hero
+    heading: Large
+    variant: split
+    picture: { src: large.svg, alt: Many circles }
 -- _media/large.svg --
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${picture}</svg>
-`,
-  );
+`);
   const command = ['sh', '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
   expectDiskError(
     await sandbox.build('limited', { command }).outcome,
@@ -108,7 +102,6 @@ it.runIf(NIGHTLY)(
       await sandbox.build(join(closed, 'dist'), as).outcome,
       'Permission denied: dist was not created.',
     );
-    const outcome = await sandbox.build(join(open, 'dist'), as).outcome;
-    expect(outcome.status, outcome.stderr).toBe(0);
+    expect((await sandbox.built(join(open, 'dist'), as)).status).toBe(0);
   },
 );

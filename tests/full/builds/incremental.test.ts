@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { build } from '../../../src/node/build/build-site.ts';
 import { randomOf } from '../../support/random.ts';
 import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
-import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
+import { contentsOf, useSandbox } from './sandbox.ts';
 
 /** What happens before each build. The nightly tests choose at random. */
 const SMALL = ['change', 'same', 'damage', 'change', 'change', 'earlier'];
@@ -16,13 +16,8 @@ const BUILDS = cases({ small: SMALL.length, nightly: 200 });
 /** What all builds share, because it is slow to make. It is named by a hash of what it is made from. */
 const SHARED = ['pictures', 'compressed'];
 
-let sandbox: Sandbox;
-
-beforeAll(() => (sandbox = createSandbox()));
-afterAll(() => {
-  vi.unstubAllEnvs();
-  sandbox.clear();
-});
+const sandbox = useSandbox();
+afterAll(() => vi.unstubAllEnvs());
 
 function setUp(state: State) {
   rmSync(join(sandbox.dir, 'site'), { recursive: true });

@@ -2,57 +2,41 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopwatch } from '../../support/runner/time.ts';
 import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { randomOf } from '../../support/random.ts';
-import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';
+import { pageStart, SETTINGS } from '../../support/site.ts';
+import { contentsOf, type RunningBuild, useSandbox } from './sandbox.ts';
 
 const MOMENTS = cases({ small: 3, nightly: 50 });
 
 /** Two versions of the site. Because of `keep: 0`, a build retains no files of the other version. */
 const VERSIONS = ['Old', 'New'].map(
-  (word) => `
--- _site.yaml --
-brand: { name: Acme }
-url: https://acme.localhost
-language: en
-keep: 0
+  (word) => `${SETTINGS.replace('copyright: Acme', `copyright: ${word}`)}keep: 0
 articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
-booking: { url: "https://book.acme.localhost/demo" }
-navigation: { links: [] }
-footer: { columns: [], copyright: ${word} }
--- index.yaml --
-title: ${word}
-description: The first page of this site, which has nothing but a heading on it.
-blocks:
-  - type: hero
-    heading: ${word}
+${pageStart('index', word)}  - { type: hero, heading: ${word} }
 `,
 );
 
-let sandbox: Sandbox;
-let out: string;
+const sandbox = useSandbox();
+const out = join(sandbox.dir, 'dist');
 /** For each version, the output of a build that was not killed. */
 let outputs: Map<string, string>[];
 /** How long a build takes, in milliseconds. */
 let duration = 0;
 
 beforeAll(async () => {
-  sandbox = createSandbox();
-  out = join(sandbox.dir, 'dist');
   outputs = [];
   for (const version of VERSIONS) {
     sandbox.write(version);
     const elapsed = stopwatch();
-    const { status, stderr } = await sandbox.build('dist').outcome;
+    await sandbox.built('dist');
     duration = Math.max(duration, elapsed());
-    if (status !== 0) throw new Error(stderr);
     outputs.push(contentsOf(out));
   }
 });
-afterAll(() => sandbox.clear());
 
 /** Returns the index of the version whose output is equal to the given one. Fails if there is no such version. */
 function versionOf(output: Map<string, string>): number {
@@ -180,8 +164,7 @@ describe('a build killed during the swap', () => {
     rmSync(out, { recursive: true });
     await buildKilledAt(1, 'before the first rename');
     await expect(serve(out, { port: 0 })).rejects.toThrow('No built site in');
-    const { status } = await sandbox.build('dist').outcome;
-    expect(status).toBe(0);
+    await sandbox.built('dist');
     expect(await servedVersion()).toBe(0);
     expect(leftovers()).toEqual([]);
   });

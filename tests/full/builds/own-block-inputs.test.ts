@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
-import { ROOT } from '../../support/sandbox/commands.ts';
+import { pagewright } from '../../support/sandbox/commands.ts';
 
 // What a block of a site itself imports from outside of the folder `blocks`: a build shows every change of it.
 const folder = useFolder({ shared: true });
@@ -32,7 +30,7 @@ export default () => (
 `;
 
 beforeAll(() => {
-  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+  folder.writeAll(filesOf(MINIMAL_SITE), 'pages');
   write('pages/index.yaml', `${filesOf(MINIMAL_SITE).get('index.yaml')}  - { type: note }\n`);
   write(
     'blocks/Note/schema.json',
@@ -75,15 +73,10 @@ const variables: NodeJS.ProcessEnv = {};
 
 /** Builds the site, and returns the home page and what the command printed. */
 function build(): { html: string; printed: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'src/pagewright.mjs'), 'build', '--cache', 'cache'],
-    {
-      cwd: folder.dir,
-      env: { ...process.env, NODE_ENV: 'production', ...variables },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = pagewright(['build', '--cache', 'cache'], {
+    cwd: folder.dir,
+    env: { NODE_ENV: 'production', ...variables },
+  });
   expect(status, stdout + stderr).toBe(0);
   return { html: folder.read('dist/index.html'), printed: stderr };
 }

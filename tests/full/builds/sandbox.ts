@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { expect } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache/cache.ts';
 import { ROOT } from '../../support/sandbox/commands.ts';
-import { write as writeFile } from '../../support/sandbox/folder.ts';
+import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 
 /** A small site with every kind of output: pages, an article, feeds, a PDF, pictures. */
@@ -34,17 +34,17 @@ export interface Sandbox {
    * Node executable. `cache` is the cache directory; by default, it is that of the project. `args` are more options of
    * the build.
    */
-  build(
-    out: string,
-    options?: SpawnOptions & {
-      root?: string;
-      site?: string;
-      cache?: string;
-      command?: string[];
-      args?: string[];
-    },
-  ): RunningBuild;
-  clear(): void;
+  build(out: string, options?: BuildOptions): RunningBuild;
+  /** Builds into the folder `out`, and expects that this succeeds. */
+  built(out: string, options?: BuildOptions): Promise<Outcome>;
+}
+
+export interface BuildOptions extends SpawnOptions {
+  root?: string;
+  site?: string;
+  cache?: string;
+  command?: string[];
+  args?: string[];
 }
 
 /** A build process and its result. */
@@ -53,44 +53,28 @@ export interface RunningBuild {
   outcome: Promise<Outcome>;
 }
 
-/** Creates a sandbox with a small site. */
-export function createSandbox(): Sandbox {
-  const dir = mkdtempSync(join(tmpdir(), 'pagewright-builds-'));
-  const write = (text: string) => {
-    for (const [path, content] of filesOf(text)) writeFile(join(dir, 'site', path), content);
-  };
+/** Creates a sandbox with a small site, for the tests of a file. */
+export function useSandbox(): Sandbox {
+  const { dir, at, writeAll } = useFolder({ shared: true });
+  const write = (text: string) => writeAll(filesOf(text), 'site');
   write(SITE);
-  return {
-    dir,
-    write,
-    build(
-      out,
-      {
-        root = ROOT,
-        site = join(dir, 'site'),
-        cache,
-        command = [process.execPath],
-        args: more = [],
-        ...options
-      } = {},
-    ) {
-      const [executable = '', ...before] = command;
-      const args = [
-        ...before,
-        join(root, 'src/pagewright.mjs'),
-        'build',
-        '--site',
-        site,
-        '--out',
-        out,
-        ...more,
-      ];
-      if (cache !== undefined) args.push('--cache', cache);
-      const child = spawn(executable, args, { cwd: dir, ...options });
-      return { child, outcome: outcomeOf(child) };
-    },
-    clear: () => rmSync(dir, { recursive: true, force: true }),
+  const build: Sandbox['build'] = (
+    out,
+    { root = ROOT, site = at('site'), cache, command = [process.execPath], args = [], ...options } = {},
+  ) => {
+    const [executable = '', ...before] = command;
+    const program = [...before, join(root, 'src/pagewright.mjs')];
+    const stored = cache === undefined ? [] : ['--cache', cache];
+    const all = [...program, 'build', '--site', site, '--out', out, ...args, ...stored];
+    const child = spawn(executable, all, { cwd: dir, ...options });
+    return { child, outcome: outcomeOf(child) };
   };
+  const built: Sandbox['built'] = async (out, options) => {
+    const outcome = await build(out, options).outcome;
+    expect(outcome.status, outcome.stderr).toBe(0);
+    return outcome;
+  };
+  return { dir, write, build, built };
 }
 
 function outcomeOf(child: ChildProcess): Promise<Outcome> {

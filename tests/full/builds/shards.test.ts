@@ -1,19 +1,22 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { copyLinkedEngine } from '../../support/project.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
+import { pageStart } from '../../support/site.ts';
 import {
+  type BuildOptions,
   cacheWith,
   contentsOf,
   copyOfPages,
-  createSandbox,
   differences,
   type Outcome,
-  type Sandbox,
+  useSandbox,
 } from './sandbox.ts';
 
-let sandbox: Sandbox;
+const sandbox = useSandbox();
+/** A sandbox whose site has an error. */
+const bad = useSandbox();
 /** The site to build. At full scale, it is the site in `pages`, which has every block. */
 let site: string;
 /** The hashes of the files of a build without shards. */
@@ -22,11 +25,7 @@ let whole: Map<string, string>;
 /** More pages than shards, with a picture and a document's worth of everything that is cached. */
 const PAGES = Array.from(
   { length: 9 },
-  (_, index) => `-- page-${index}.yaml --
-title: Page ${index}
-description: The page with the number ${index}, which has a picture and a paragraph.
-blocks:
-  - type: hero
+  (_, index) => `${pageStart(`page-${index}`, `Page ${index}`)}  - type: hero
     heading: Number ${index}
     variant: split
     picture: { src: dot.svg, alt: A dot }
@@ -34,23 +33,18 @@ blocks:
 ).join('');
 
 beforeAll(async () => {
-  sandbox = createSandbox();
   sandbox.write(PAGES);
   site = NIGHTLY ? copyOfPages(sandbox) : join(sandbox.dir, 'site');
   await build('whole', emptyCache());
   whole = contentsOf(join(sandbox.dir, 'whole'));
 });
-afterAll(() => sandbox.clear());
 
 const emptyCache = () => cacheWith(sandbox, 'bundles');
 
-async function build(out: string, cache: string, options: Parameters<Sandbox['build']>[1] = {}) {
-  const outcome = await sandbox.build(out, { site, cache, ...options }).outcome;
-  expect(outcome.status, outcome.stderr).toBe(0);
-  return outcome;
-}
+const build = (out: string, cache: string, options: BuildOptions = {}) =>
+  sandbox.built(out, { site, cache, ...options });
 
-const shard = (index: number, count: number, cache: string, options: Parameters<Sandbox['build']>[1] = {}) =>
+const shard = (index: number, count: number, cache: string, options: BuildOptions = {}) =>
   build('none', cache, { args: ['--shard', `${index}/${count}`], ...options });
 
 /** Runs all shards of a build, one after the other. */
@@ -161,11 +155,9 @@ it.runIf(NIGHTLY)('a shard that cannot be stored fails', async () => {
 });
 
 it('a shard finds the problems of the whole site', async () => {
-  const bad = createSandbox();
   bad.write('-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n');
   const args = ['--shard', '2/2'];
   const { status, stdout } = await bad.build('none', { cache: emptyCache(), args }).outcome;
-  bad.clear();
   expect(stdout).toContain('Unknown block type "heor".');
   expect(status).toBe(1);
 });

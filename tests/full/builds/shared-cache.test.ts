@@ -8,9 +8,9 @@ import { copyEngine, copyLinkedEngine } from '../../support/project.ts';
 import { ROOT } from '../../support/sandbox/commands.ts';
 import { freePort } from '../../support/sandbox/http.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, differences, type Sandbox } from './sandbox.ts';
+import { contentsOf, differences, useSandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
+const sandbox = useSandbox();
 let server: S3Server;
 /** Checks the secret of the access key. */
 let strictServer: S3Server;
@@ -20,16 +20,11 @@ let count = 0;
 let address: string;
 
 beforeAll(async () => {
-  sandbox = createSandbox();
   [server, strictServer] = await Promise.all([startS3Server(), startS3Server({ anySecret: false })]);
-  const { status, stderr } = await sandbox.build('whole').outcome;
-  if (status !== 0) throw new Error(stderr);
+  await sandbox.built('whole');
   whole = contentsOf(join(sandbox.dir, 'whole'));
 });
-afterAll(async () => {
-  await Promise.all([server.stop(), strictServer.stop()]);
-  sandbox.clear();
-});
+afterAll(() => Promise.all([server.stop(), strictServer.stop()]));
 beforeEach(() => {
   address = `s3://${BUCKET}/prefix/${++count}`;
 });

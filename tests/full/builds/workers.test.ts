@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import { KEY_VARIABLE } from '../../../src/node/disk/cache/integrity.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
+import { pageStart } from '../../support/site.ts';
+import { contentsOf, useSandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
+const sandbox = useSandbox();
 
 /** Enough pages for several workers. */
 const COUNT = 260;
@@ -18,13 +19,11 @@ const OWN_PICTURES = 140;
 const pages = (broken: number[] = []) =>
   Array.from(
     { length: COUNT },
-    (_, index) => `-- page-${index}.yaml --
-title: Page ${index}
-description: The page with the number ${index}, which has a heading and a list of questions.${
-      index < OWN_PICTURES ? '\nshare: { src: dot.svg, alt: A dot }' : ''
-    }
-blocks:
-  - type: hero
+    (_, index) => `${pageStart(
+      `page-${index}`,
+      `Page ${index}`,
+      index < OWN_PICTURES ? 'share: { src: dot.svg, alt: A dot }\n' : '',
+    )}  - type: hero
     heading: Number ${index}
   - type: picky
     word: ${broken.includes(index) ? 'forbidden' : `Word ${index}`}
@@ -52,11 +51,9 @@ export default function Picky({ word }: { word: string }) {
 `;
 
 beforeAll(() => {
-  sandbox = createSandbox();
   sandbox.write(PICKY + pages());
   mkdirSync(join(sandbox.dir, 'bundles'));
 });
-afterAll(() => sandbox.clear());
 
 /** Builds the site with a cache that contains only bundles, so that all pages are rendered. */
 async function build(out: string, jobs: number) {
@@ -138,8 +135,7 @@ it.runIf(NIGHTLY)('builds without workers if the system starts none', async () =
   );
   const refusing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(refuse)}`];
   sandbox.write(pages());
-  const { status, stderr } = await sandbox.build('refused', emptyCache(refusing)).outcome;
-  expect(status, stderr).toBe(0);
+  const { stderr } = await sandbox.built('refused', emptyCache(refusing));
   expect(stderr).toContain('Refused');
   expect(workersIn(stderr)).toEqual(expect.arrayContaining(['bundle', 'make-pages', 'draw-shares']));
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([
@@ -169,8 +165,7 @@ it.runIf(NIGHTLY)('builds all the same if a process is killed', async () => {
   );
   const killing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(kill)}`];
   sandbox.write(pages());
-  const { status, stderr } = await sandbox.build('with-killed', emptyCache(killing)).outcome;
-  expect(status, stderr).toBe(0);
+  const { stderr } = await sandbox.built('with-killed', emptyCache(killing));
   expect(workersIn(stderr)).toContain('draw-shares');
   expect(contentsOf(join(sandbox.dir, 'with-killed'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
@@ -179,8 +174,7 @@ it.runIf(NIGHTLY)('builds in a program that `node --watch` runs', async () => {
   sandbox.write(pages());
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
   const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, env, args: ['--jobs', '3'] };
-  const { status, stderr } = await sandbox.build('watched', options).outcome;
-  expect(status, stderr).toBe(0);
+  const { stderr } = await sandbox.built('watched', options);
   expect(workersIn(stderr)).toContain('make-pages');
 });
 
@@ -189,9 +183,7 @@ it.runIf(NIGHTLY)('starts no workers for one changed page', async () => {
   const workers = [];
   for (const word of ['Word', 'Sentence']) {
     sandbox.write(pages().replace('title: Page 200', `title: ${word}`));
-    const { status, stderr } = await sandbox.build('few', options).outcome;
-    expect(status, stderr).toBe(0);
-    workers.push(workersIn(stderr));
+    workers.push(workersIn((await sandbox.built('few', options)).stderr));
   }
   expect(workers[0]).toContain('draw-shares');
   expect(workers[1]).toEqual([]);
@@ -218,11 +210,7 @@ it('finds the same problems in files that several workers read', async () => {
   const hero = (index: number) => (index % 100 === 7 ? `\n    ${mistakes[((index / 100) % 4) | 0]}` : '');
   const others = Array.from(
     { length: 1100 },
-    (_, index) => `-- more/page-${index}.yaml --
-title: More ${index}
-description: The further page with the number ${index}, on which nothing is said about a gate.
-blocks:
-  - type: hero
+    (_, index) => `${pageStart(`more/page-${index}`, `More ${index}`)}  - type: hero
     heading: Number ${index}${hero(index)}
   - type: picky
     word: ${index % 100 === 50 ? 5 : `Gate ${index}`}
