@@ -14,6 +14,7 @@ import {
   valuesIn,
 } from '../../support/forms/forms.ts';
 import { sampled } from '../../support/runner/scale.ts';
+import { pageStart } from '../../support/site.ts';
 
 const PDF_ADDRESS = '/downloads/checklist.pdf';
 const BY_EMAIL = 'Checklist sent! Check your inbox.';
@@ -28,11 +29,7 @@ blocks:
   - type: checklists
     heading: Lists
     lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }] }]
--- by-email.yaml --
-title: By email
-description: A page whose form sends the checklist by email and downloads nothing.
-blocks:
-  - { type: hero, heading: By email }
+${pageStart('by-email', 'By email')}  - { type: hero, heading: By email }
   - { type: emailCapture, heading: Get it by email, download: false }
 `,
 });

@@ -8,7 +8,7 @@ import { readSiteData } from '../built-sites.ts';
 import { useFolder } from '../sandbox/folder.ts';
 import { listen } from '../sandbox/http.ts';
 import { useServedSite } from '../sandbox/served-site.ts';
-import { filesOf, MINIMAL_SITE, pageStart } from '../site.ts';
+import { filesOf, MINIMAL_SITE, pageStart, SETTINGS } from '../site.ts';
 
 export interface FormSiteOptions {
   /** The settings of single forms, which replace those in `FORM_SETTINGS`. */
@@ -33,12 +33,7 @@ ${pageStart('refer', 'Refer')}  - { type: hero, heading: Refer }
   - { type: referralForm, heading: Refer a company, agreement: I agree. }
 ${pageStart('demo', 'Demo')}  - { type: hero, heading: Demo }
   - { type: demoForm, heading: Ask for a demo }
--- _site.yaml --
-brand: { name: Acme }
-url: https://acme.localhost
-language: en
-navigation: { links: [] }
-footer: { columns: [], copyright: Acme, checklist: { heading: Take the checklist } }
+${SETTINGS.replace('copyright: Acme', '$&, checklist: { heading: Take the checklist }')}\
 forms:
   mail: mailto:hello@acme.localhost
   provider: { base: "${origin}/__forms", portal: '77', timeLimit: ${timeLimit} }
