@@ -120,7 +120,8 @@ export function urlsInDocument(document: Document): string[] {
 }
 
 const nameOf = ({ attribs }: Element) => attribs.property ?? attribs.name ?? '';
-const inner = ({ children }: Element) =>
+/** Returns the text of a script or style element. */
+export const inner = ({ children }: Element) =>
   children.map((child) => ('data' in child ? child.data : '')).join('');
 const inStyles: Reader = (css) =>
   [...css.matchAll(/url\(\s*["']?(.*?)["']?\s*\)/g)].map(([, address]) => address!);

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { amountIn } from '../../../blocks/PlanCards/amount.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { builtSites, type Document, type Element, isHidden, links, metas, textOf } from './built.ts';
+import { inner } from './references.ts';
 import { readThings, type Thing, within } from './structured.ts';
 
 const scripts = (document: Document) =>
   document.all('script').filter(({ attribs }) => attribs.type === 'application/ld+json');
-const inner = ({ children }: Element) =>
-  children.map((child) => ('data' in child ? child.data : '')).join('');
 const things = (document: Document) =>
   scripts(document).flatMap((script) => readThings(inner(script)).things);
 const ofType = (all: Thing[], type: string) => within(all).filter((thing) => thing['@type'] === type);
