@@ -131,6 +131,12 @@ export class Editor {
   private uriOf = (path: string) => pathToFileURL(resolve(ROOT, path)).href;
 }
 
+/** Returns the text of a snippet. Each of its tab stops has its default text. */
+export const textOf = (snippet: string): string =>
+  snippet.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
+    stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
+  );
+
 /** Groups settings by section: `{ "yaml.schemas": … }` becomes `{ yaml: { schemas: … } }`. */
 function bySection(settings: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const sections: Record<string, Record<string, unknown>> = {};

@@ -14,7 +14,7 @@ import { SHARED } from '../../../src/schema/union.ts';
 import { sampled } from '../../support/runner/scale.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
-import { type Completion, type Diagnostic, Editor } from './editor.ts';
+import { type Completion, type Diagnostic, Editor, textOf } from './editor.ts';
 
 /** The codes of the problems that can be found with a schema alone. */
 const STRUCTURE: ProblemCode[] = [
@@ -213,13 +213,9 @@ describe('completion offers', () => {
 const describedIn = ({ description, $ref = '' }: Schema): string =>
   description ?? schemas.defs.definitions[$ref.slice($ref.lastIndexOf('/') + 1)].description;
 
-/** Returns the text after a completion is accepted at `  - `. Each tab stop of the snippet has its default text. */
-function accepted({ textEdit }: Completion): string {
-  const plain = textEdit!.newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
-    stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
-  );
-  return `  - ${plain.replaceAll('\n', '\n    ')}\n`;
-}
+/** Returns the text after a completion is accepted at `  - `. */
+const accepted = ({ textEdit }: Completion) =>
+  `  - ${textOf(textEdit!.newText).replaceAll('\n', '\n    ')}\n`;
 
 describe('hover describes', () => {
   it.each([

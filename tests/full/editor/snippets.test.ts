@@ -4,7 +4,7 @@ import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { unionOfBlocks } from '../../../src/schema/union.ts';
 import { loadText } from '../../support/site.ts';
-import { type Completion, Editor } from './editor.ts';
+import { type Completion, Editor, textOf } from './editor.ts';
 
 const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
 const MARK = 'CURSOR';
@@ -74,16 +74,13 @@ function pagesAt(block: unknown, path: Path): string[] {
   return [page.replace(MARK, '|'), below];
 }
 
-/** Returns the page after a completion is accepted. Each tab stop has its default text. */
+/** Returns the page after a completion is accepted. */
 function accept(marked: string, { textEdit }: Completion): string {
   const lines = marked.replace('|', '').split('\n');
   const { range, newText } = textEdit!;
   const line = lines[range.start.line]!;
   const indent = /^ */.exec(line)![0];
-  const plain = newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
-    stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
-  );
-  const text = plain.replaceAll('\n', `\n${indent}`);
+  const text = textOf(newText).replaceAll('\n', `\n${indent}`);
   lines[range.start.line] = line.slice(0, range.start.character) + text + line.slice(range.end.character);
   return lines.join('\n');
 }
