@@ -80,8 +80,7 @@ function* partFiles(
   for (const page of pages) builder.add(page);
   const index = builder.finishParts(limits.occurrences);
 
-  const pageItems = pages.map((page) => ({ name: page.route, json: JSON.stringify(page) }));
-  const pageParts = yield* write(pageItems, Math.max(limits.pages, size / limits.pageParts));
+  const pageParts = yield* write(pageItems(pages), Math.max(limits.pages, size / limits.pageParts));
   const words = (yield* write(wordRows(index), limits.words)).map(byWord);
   const prefixes = yield* write(prefixRows(index, words, limits.occurrences), limits.words);
   return {
@@ -134,6 +133,10 @@ function* pack(
   if (packed.length > 0) yield part(packed);
 }
 
+function* pageItems(pages: SearchPage[]): Generator<Item> {
+  for (const page of pages) yield { name: page.route, json: JSON.stringify(page) };
+}
+
 const rowOf = (name: string, term: Term): Item => ({ name, json: JSON.stringify(toRow(name, term)) });
 
 function* wordRows({ words, term }: TermIndex): Generator<Item> {
@@ -144,7 +147,11 @@ function* wordRows({ words, term }: TermIndex): Generator<Item> {
  * Returns a row for each prefix whose words are in many parts, so that a visitor who types it loads only this row.
  * Sorted by prefix.
  */
-function prefixRows({ words, term }: TermIndex, parts: SearchParts['words'], occurrences: number): Item[] {
+function* prefixRows(
+  { words, term }: TermIndex,
+  parts: SearchParts['words'],
+  occurrences: number,
+): Generator<Item> {
   const found = new Map<string, Term>();
   const inManyParts = (prefix: string) =>
     partOf(parts, endOfPrefix(prefix)) - partOf(parts, prefix) >= MAX_PARTS;
@@ -157,9 +164,7 @@ function prefixRows({ words, term }: TermIndex, parts: SearchParts['words'], occ
     return merged;
   };
   for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) add(prefix, group);
-  return [...found]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([prefix, merged]) => rowOf(prefix, merged));
+  for (const prefix of [...found.keys()].sort()) yield rowOf(prefix, found.get(prefix)!);
 }
 
 /** Groups words by their first letters. */

@@ -17,7 +17,7 @@ const PAGES = Array.from({ length: 120 }, (_, number): SearchPage => {
 });
 const CHANGED = PAGES.with(60, { ...PAGES[60]!, sections: [{ heading: '', text: 'zebra' }] });
 
-/** Writes the files of the search into a new folder. Returns their contents by path, and how many values were made for the cache. */
+/** Writes the files of the search into a new folder. Returns their contents, and how many values the cache got. */
 async function build(pages: SearchPage[], cacheName = 'cache') {
   const staging = mkdtempSync(folder.at('staging-'));
   const cache = createCache(folder.at(cacheName));
