@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import type { Block, BlockType } from '../src/model/types.gen.ts';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { Block, BlockType, Tone } from '../src/model/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
 import { Island } from './Island.tsx';
 import { ownBlocks } from './own/blocks.ts';
+import { BlockSection, type SectionFields, type SectionStyle } from './parts/layout/BlockSection.tsx';
+import { withoutEmphasis } from '../src/model/emphasis.ts';
 import { longestWord } from './parts/text/longest-word.ts';
 import { registry } from './registry.ts';
 import { RenderBlocksContext } from './render-blocks.ts';
@@ -30,10 +32,38 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   return <RenderBlocksContext value={renderBlocks}>{renderBlocks(blocks)}</RenderBlocksContext>;
 }
 
-const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
-  blocks.map((block, index) => (
-    <BlockWrapper key={index} block={block} name={prefix === undefined ? `${index}` : `${prefix}-${index}`} />
-  ));
+const renderBlocks = (blocks: Block[], prefix?: string): ReactNode => {
+  let tone: Tone = 'plain';
+  return blocks.map((block, index) => {
+    tone = toneOf(block, tone);
+    const next = blocks[index + 1];
+    const place = { tone, continued: next !== undefined && isJoined(next) };
+    const name = prefix === undefined ? `${index}` : `${prefix}-${index}`;
+    return <BlockWrapper key={index} block={block} place={place} name={name} />;
+  });
+};
+
+/** What a block's section has in common with its neighbors. */
+interface Place {
+  tone: Tone;
+  /** Whether the next section continues this one. */
+  continued: boolean;
+}
+
+/** Whether a block's section continues the one above it. */
+const isJoined = (block: Block) => 'spacing' in block && block.spacing === 'joined';
+
+/** Returns the tone of a block's section. @param above the tone of the section above it, which it may continue */
+function toneOf(block: Block, above: Tone): Tone {
+  const { tone } = block as Pick<SectionFields, 'tone'>;
+  return tone ?? (isJoined(block) ? above : undefined) ?? styleOf(block)?.tone ?? 'plain';
+}
+
+/** Returns how the section of a block is rendered; undefined if its component renders it. */
+function styleOf(block: Block): SectionStyle | undefined {
+  const { section } = registered(block);
+  return typeof section === 'function' ? section(block) : section;
+}
 
 /** A word with more letters than this may be wider than a phone's screen at the normal font size of headings. */
 const LONG_WORD = 14;
@@ -43,23 +73,69 @@ const LONG_WORD = 14;
  * these attributes, `theme/global.ts` reduces the font size of the heading.
  */
 function fitHeading(block: Block) {
-  const letters = 'heading' in block && block.heading ? longestWord(block.heading) : 0;
+  const letters = 'heading' in block && block.heading ? longestWord(withoutEmphasis(block.heading)) : 0;
   return letters > LONG_WORD ? { className: 'long-word', style: { '--letters': letters } } : {};
 }
 
 /** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
-function BlockWrapper({ block, name }: { block: Block; name: string }) {
+function BlockWrapper({ block, place, name }: { block: Block; place: Place; name: string }) {
   const { type, id, hidden: _hidden, ...props } = block;
-  const { component: Content, wake } = registered(block);
+  const style = styleOf(block);
   const attributes = { id, 'data-block': name, ...fitHeading(block) };
+  if (!style) return <BlockContent type={type} name={name} props={props} attributes={attributes} />;
+  const [around, own] = splitFields(props, style);
+  return (
+    <BlockSection
+      fields={{ ...around, tone: place.tone }}
+      continued={place.continued}
+      style={style}
+      attributes={attributes}
+    >
+      <BlockContent type={type} name={name} props={own} />
+    </BlockSection>
+  );
+}
+
+/** The fields of the groups `section`, and of `intro` and `header`, in `schema/defs.json`. */
+const SECTION_FIELDS = ['tone', 'spacing', 'width'];
+const HEADER_FIELDS = [...SECTION_FIELDS, 'align', 'eyebrow', 'heading', 'text'];
+const ACTIONS_FIELDS = ['actions', 'note'];
+
+/** Separates the fields that are rendered around a component from its own. */
+function splitFields(
+  props: Record<string, unknown>,
+  { align, actions }: SectionStyle,
+): [SectionFields, object] {
+  const names = new Set([
+    ...(align ? HEADER_FIELDS : SECTION_FIELDS),
+    ...(align && actions !== false ? ACTIONS_FIELDS : []),
+  ]);
+  const pick = (isAround: boolean) =>
+    Object.fromEntries(Object.entries(props).filter(([name]) => names.has(name) === isAround));
+  return [pick(true), pick(false)];
+}
+
+interface ContentProps {
+  type: BlockType;
+  name: string;
+  props: object;
+  /** The attributes of the block's wrapper, if the component itself renders the section. */
+  attributes?: HTMLAttributes<HTMLElement>;
+}
+
+/** Renders the component of a block, as an island if it is interactive. */
+function BlockContent({ type, name, props, attributes }: ContentProps) {
+  const { component: Content, wake } = all[type] as RegisteredBlock<object>;
   if (wake) return <Island {...attributes} name={name} component={type} props={props} wake={wake} />;
   if (!Content)
     throw new Error(
       `The block ${type} has no component. Export it as default, and await loadAllBlocks() first.`,
     );
-  return (
+  return attributes ? (
     <div {...attributes}>
       <Content {...props} />
     </div>
+  ) : (
+    <Content {...props} />
   );
 }

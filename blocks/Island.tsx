@@ -2,6 +2,7 @@ import { createContext, use, type HTMLAttributes } from 'react';
 import type { Island as IslandData } from '../src/model/protocol.ts';
 import type { Wake } from './block.ts';
 import { useInset } from './parts/layout/inset.ts';
+import { useHeadingId } from './parts/layout/section-context.ts';
 
 /** Adds an island to the page that is being rendered, and returns a placeholder for its HTML. */
 export type AddIsland = (name: string, island: IslandData) => string;
@@ -24,8 +25,9 @@ export function Island({
 }: { name: string; component: string; props: object; wake: Wake } & HTMLAttributes<HTMLDivElement>) {
   const add = use(IslandContext);
   const inset = useInset();
+  const headingId = useHeadingId();
   if (!add) throw new Error('No IslandContext found: an island cannot contain another island.');
-  const html = add(name, { component, props, ...(inset && { inset }) });
+  const html = add(name, { component, props, ...(inset && { inset }), ...(headingId && { headingId }) });
   return (
     <div {...attributes} data-island={name} data-wake={wake} dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -1,8 +1,26 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
+import type { SectionStyle } from './parts/layout/BlockSection.tsx';
 
-/** The props of a block's component: the fields of its schema, as the build prepares them. */
-export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
+/**
+ * The props of a block's component: the fields of its schema, as the build prepares them, without those that are
+ * rendered around it.
+ */
+export type BlockProps<T extends BlockType> = ContentFields<BlockTypes[T]>;
+
+/** The fields that the component of a block renders. */
+export type ContentFields<Fields> = Omit<Fields, 'type' | 'id' | 'hidden' | FieldsAround<Fields>>;
+
+/** The fields that are rendered around a block's component, if its schema has the groups to which they belong. */
+type FieldsAround<Fields> =
+  | ('tone' extends keyof Fields ? 'tone' | 'spacing' | 'width' : never)
+  | ('align' extends keyof Fields
+      ? | 'align'
+        | 'eyebrow'
+        | 'heading'
+        | 'text'
+        | ('actions' | 'note' extends keyof Fields ? 'actions' | 'note' : never)
+      : never);
 
 /**
  * When an island is hydrated. `visible`: when the island comes near the viewport. `used`: when the visitor uses the
@@ -24,6 +42,11 @@ export interface RegisteredBlock<Props> extends Loadable<Props> {
   wake?: Wake;
   /** Returns the blocks inside a static block. */
   blocksIn?(props: Props): Block[];
+  /**
+   * How the block's section is drawn; undefined if its schema has no group `section`. A function if that depends on
+   * other fields.
+   */
+  section?: SectionStyle | ((props: Props) => SectionStyle);
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -34,14 +57,15 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  */
 export const block = <Props>(
   load: Load<Props>,
-  options: Pick<RegisteredBlock<Props>, 'blocksIn'> = {},
+  options: Pick<RegisteredBlock<Props>, 'blocksIn' | 'section'> = {},
 ): RegisteredBlock<Props> => ({ ...options, ...loadable(load) });
 
 /** Registers an interactive block, which is an island: `island(() => import('./Film/Film.tsx'), 'visible')`. */
-export const island = <Props>(load: Load<Props>, wake: Wake): RegisteredBlock<Props> & { wake: Wake } => ({
-  wake,
-  ...loadable(load),
-});
+export const island = <Props>(
+  load: Load<Props>,
+  wake: Wake,
+  options: Pick<RegisteredBlock<Props>, 'section'> = {},
+): RegisteredBlock<Props> & { wake: Wake } => ({ wake, ...options, ...loadable(load) });
 
 const loadable = <Props>(load: Load<Props>): Loadable<Props> => ({
   component: undefined,

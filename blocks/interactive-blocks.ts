@@ -2,16 +2,28 @@ import { island } from './block.ts';
 
 /** The blocks that are hydrated in the browser, one per line. */
 export const interactiveBlocks = {
-  articleCarousel: island(() => import('./ArticleCarousel/ArticleCarousel.tsx'), 'visible'),
-  articleGrid: island(() => import('./ArticleGrid/ArticleGrid.tsx'), 'used'),
-  calculator: island(() => import('./Calculator/Calculator.tsx'), 'used'),
-  contactWays: island(() => import('./ContactWays/ContactWays.tsx'), 'visible'),
-  demoForm: island(() => import('./DemoForm/DemoForm.tsx'), 'used'),
-  emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used'),
-  film: island(() => import('./Film/Film.tsx'), 'visible'),
-  filmCarousel: island(() => import('./FilmCarousel/FilmCarousel.tsx'), 'visible'),
-  kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible'),
-  lookupTable: island(() => import('./LookupTable/LookupTable.tsx'), 'used'),
-  quiz: island(() => import('./Quiz/Quiz.tsx'), 'used'),
-  referralForm: island(() => import('./ReferralForm/ReferralForm.tsx'), 'used'),
+  articleCarousel: island(() => import('./ArticleCarousel/ArticleCarousel.tsx'), 'visible', { section: {} }),
+  articleGrid: island(() => import('./ArticleGrid/ArticleGrid.tsx'), 'used', { section: {} }),
+  calculator: island(() => import('./Calculator/Calculator.tsx'), 'used', {
+    section: { align: 'start', gap: 'small', actions: false },
+  }),
+  contactWays: island(() => import('./ContactWays/ContactWays.tsx'), 'visible', {
+    section: { align: 'start', gap: 'close' },
+  }),
+  demoForm: island(() => import('./DemoForm/DemoForm.tsx'), 'used', { section: {} }),
+  emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used', {
+    section: { onScreen: true },
+  }),
+  film: island(() => import('./Film/Film.tsx'), 'visible', { section: {} }),
+  filmCarousel: island(() => import('./FilmCarousel/FilmCarousel.tsx'), 'visible', { section: {} }),
+  kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible', {
+    section: { align: 'start', tone: 'soft', narrow: true },
+  }),
+  lookupTable: island(() => import('./LookupTable/LookupTable.tsx'), 'used', {
+    section: { align: 'start', gap: 'small' },
+  }),
+  quiz: island(() => import('./Quiz/Quiz.tsx'), 'used', {
+    section: { align: 'start', gap: 'medium', actions: false },
+  }),
+  referralForm: island(() => import('./ReferralForm/ReferralForm.tsx'), 'used', { section: {} }),
 };

@@ -1,5 +1,6 @@
 /** What the blocks of a site itself can import: `import { Section, slotRecipe } from 'pagewright/blocks'`. */
 import type { BlockTypes } from '../src/model/types.gen.ts';
+import type { ContentFields } from './block.ts';
 import type { PageInfo, Thing } from './structured-data.ts';
 
 export type * from '../src/model/page.ts';
@@ -23,8 +24,8 @@ export interface OwnBlockTypes {}
 
 type AllBlockTypes = Omit<BlockTypes, keyof OwnBlockTypes> & OwnBlockTypes;
 
-/** The props of a block's component: the fields of its schema, as the build prepares them. */
-export type BlockProps<T extends keyof AllBlockTypes> = Omit<AllBlockTypes[T], 'type' | 'id' | 'hidden'>;
+/** The props of a block's component: the fields of its schema, without those that are rendered around it. */
+export type BlockProps<T extends keyof AllBlockTypes> = ContentFields<AllBlockTypes[T]>;
 
 /** Returns the structured data of a block: the default export of its `structured-data.ts`. */
-export type Describe<T extends keyof AllBlockTypes> = (props: BlockProps<T>, page: PageInfo) => Thing[];
+export type Describe<T extends keyof AllBlockTypes> = (block: AllBlockTypes[T], page: PageInfo) => Thing[];

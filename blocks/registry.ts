@@ -3,24 +3,34 @@ import { interactiveBlocks } from './interactive-blocks.ts';
 
 /** All block types. Each static block has a line here. Each interactive block has a line in `interactive-blocks.ts`. */
 export const registry = {
-  accordion: block(() => import('./Accordion/Accordion.tsx')),
+  accordion: block(() => import('./Accordion/Accordion.tsx'), {
+    section: { align: 'side', measure: 'narrow' },
+  }),
   articleBody: block(() => import('./ArticleBody/ArticleBody.tsx'), {
     blocksIn: ({ between = [] }) => between.flatMap(({ shared }) => shared),
   }),
-  articleNext: block(() => import('./ArticleNext/ArticleNext.tsx')),
-  callToAction: block(() => import('./CallToAction/CallToAction.tsx')),
-  caseStudies: block(() => import('./CaseStudies/CaseStudies.tsx')),
-  checklists: block(() => import('./Checklists/Checklists.tsx')),
-  comparisonTable: block(() => import('./ComparisonTable/ComparisonTable.tsx')),
-  diagram: block(() => import('./Diagram/Diagram.tsx')),
-  featureCards: block(() => import('./FeatureCards/FeatureCards.tsx')),
-  flipCards: block(() => import('./FlipCards/FlipCards.tsx')),
-  founder: block(() => import('./Founder/Founder.tsx')),
-  glossary: block(() => import('./Glossary/Glossary.tsx')),
-  hero: block(() => import('./Hero/Hero.tsx')),
-  legalText: block(() => import('./LegalText/LegalText.tsx')),
-  painPoints: block(() => import('./PainPoints/PainPoints.tsx')),
-  planCards: block(() => import('./PlanCards/PlanCards.tsx')),
-  steps: block(() => import('./Steps/Steps.tsx')),
+  articleNext: block(() => import('./ArticleNext/ArticleNext.tsx'), { section: { onScreen: true } }),
+  callToAction: block(() => import('./CallToAction/CallToAction.tsx'), {
+    section: ({ variant }) => ({ onScreen: true, tone: variant === 'band' ? 'accent' : 'plain' }),
+  }),
+  caseStudies: block(() => import('./CaseStudies/CaseStudies.tsx'), {
+    section: { align: 'start', gap: 'even' },
+  }),
+  checklists: block(() => import('./Checklists/Checklists.tsx'), { section: { align: 'start' } }),
+  comparisonTable: block(() => import('./ComparisonTable/ComparisonTable.tsx'), {
+    section: { align: 'start', gap: 'medium', measure: 'full', narrow: true },
+  }),
+  diagram: block(() => import('./Diagram/Diagram.tsx'), { section: {} }),
+  featureCards: block(() => import('./FeatureCards/FeatureCards.tsx'), { section: { align: 'split' } }),
+  flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
+  founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
+  glossary: block(() => import('./Glossary/Glossary.tsx'), { section: {} }),
+  hero: block(() => import('./Hero/Hero.tsx'), { section: {} }),
+  legalText: block(() => import('./LegalText/LegalText.tsx'), { section: {} }),
+  painPoints: block(() => import('./PainPoints/PainPoints.tsx'), { section: { align: 'side' } }),
+  planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
+    section: { align: 'start', measure: 'full', narrow: true },
+  }),
+  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', actions: false } }),
   ...interactiveBlocks,
 } satisfies Registry;

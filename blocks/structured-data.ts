@@ -1,5 +1,4 @@
-import type { Block, BlockType } from '../src/model/types.gen.ts';
-import type { BlockProps } from './block.ts';
+import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 import { ownDescribers } from './own/describers.ts';
 
 /** An item of structured data, in the vocabulary of schema.org. */
@@ -20,7 +19,7 @@ export interface PageInfo {
 }
 
 /** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
-export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
+export type Describe<T extends BlockType> = (block: BlockTypes[T], page: PageInfo) => Thing[];
 
 /** Functions that describe blocks, by block type. One is undefined for an own block without structured data. */
 export type Describers = Record<string, Describe<BlockType> | undefined>;
@@ -46,7 +45,7 @@ const describers: Describers = {
  */
 export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
   blocks.flatMap((block) => {
-    const things = [describers[block.type]?.(block as BlockProps<BlockType>, page) ?? []].flat();
+    const things = [describers[block.type]?.(block as never, page) ?? []].flat();
     if (!things.every(isThing))
       throw new Error(`structured-data.ts of "${block.type}" must return a list of objects with "@type".`);
     return things;

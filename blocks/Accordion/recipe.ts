@@ -1,12 +1,11 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { minusWhenOpen, plusSign, summary } from '../parts/styles/controls.ts';
-import { transition, twelveColumns } from '../parts/styles/layout.ts';
+import { transition } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 export const accordionRecipe = slotRecipe('accordion', {
   base: {
-    column: { ...twelveColumns, rowGap: '8' },
-    list: { gridColumn: { lg: '5 / 13' }, ...lineAbove },
+    list: lineAbove,
     item: {
       ...lineBelow,
       ...minusWhenOpen,

@@ -28,7 +28,7 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
   const blocksBefore = (id: string) => between.find(({ before }) => before === id)!.shared;
   const long = text.headings.length >= MIN_HEADINGS;
   return (
-    <Section className={classes.column}>
+    <Section columnClass={classes.column}>
       {header && <Header {...header} />}
       <div className={classes.side}>{long && <ContentsAside headings={text.headings} />}</div>
       <div className={classes.body}>

@@ -5,22 +5,19 @@ import { Button } from '../parts/layout/Button.tsx';
 import { Carousel } from '../parts/media/Carousel.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
 export default function ArticleCarousel({ heading, text, articles, action }: BlockProps<'articleCarousel'>) {
   return (
-    <Section>
-      <Carousel
-        heading={heading}
-        text={text}
-        cards={articles.map((article) => (
-          <Card key={article.route} article={article} />
-        ))}
-        end={action && <Button action={action} kind="quiet" />}
-      />
-    </Section>
+    <Carousel
+      heading={heading}
+      text={text}
+      cards={articles.map((article) => (
+        <Card key={article.route} article={article} />
+      ))}
+      end={action && <Button action={action} kind="quiet" />}
+    />
   );
 }
 

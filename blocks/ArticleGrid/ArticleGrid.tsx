@@ -7,7 +7,6 @@ import { isPlainClick, setQuery, useQueryParam } from '../parts/layout/use-query
 import { useGlide } from '../parts/motion/use-glide.ts';
 import { Picture } from '../parts/media/Picture.tsx';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
@@ -31,7 +30,7 @@ export default function ArticleGrid({
   const shown = chosen ? about(chosen) : articles;
   const list = useGlide<HTMLUListElement>();
   return (
-    <Section>
+    <>
       <div className={classes.head}>
         <h2 className={classes.heading}>{heading}</h2>
         <p className={classes.count} role="status">
@@ -58,7 +57,7 @@ export default function ArticleGrid({
           <Card key={article.route} article={article} />
         ))}
       </ul>
-    </Section>
+    </>
   );
 }
 

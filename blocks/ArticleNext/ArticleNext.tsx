@@ -2,7 +2,6 @@ import type { ArticleCard } from '../../src/model/page.ts';
 import { articleNextRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
@@ -12,7 +11,7 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
   const words = useWords();
   const { previous, next, related } = articles;
   return (
-    <Section onScreen>
+    <>
       <h2 className={classes.heading}>{heading}</h2>
       <ul className={classes.list}>
         {related.map((article) => (
@@ -25,7 +24,7 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
           {next && <Way label={words.nextArticle} article={next} side="next" />}
         </ul>
       )}
-    </Section>
+    </>
   );
 }
 

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../block.ts';
 import { FormButton } from '../parts/forms/FormButton.tsx';
 import { useInset } from '../parts/layout/inset.ts';
-import { Section } from '../parts/layout/Section.tsx';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
@@ -16,7 +14,7 @@ type Props = BlockProps<'calculator'>;
 /** How long the visitor must pause before the result is announced, in ms. */
 const PAUSE = 800;
 
-export default function Calculator({ heading, text, fields, results, currency, note, ...labels }: Props) {
+export default function Calculator({ fields, results, currency, note, ...labels }: Props) {
   const classes = calculatorRecipe({ inset: useInset() });
   const { area, values, update, reset } = useValues(fields);
   const numbers = calculate(fields, results, values);
@@ -24,35 +22,32 @@ export default function Calculator({ heading, text, fields, results, currency, n
   const shown = useShown(results, numbers, currency, labels.noResult);
   const main = Math.max(0, results.findLastIndex(({ highlighted }) => highlighted) + 1 || results.length) - 1;
   return (
-    <Section>
-      {heading && <SectionHeader heading={heading} text={text} className={classes.head} />}
-      <div className={classes.panels}>
-        <div ref={area} className={classes.fields} onInput={update}>
-          {fields.map((field) => (
-            <CalculatorField
-              key={field.key}
-              field={field}
-              value={values.get(field.key)}
-              outOfRange={labels.outOfRange}
-            />
-          ))}
-          <div className={classes.reset} hidden={!isChanged}>
-            <FormButton type="button" kind="quiet" size="normal" onClick={reset}>
-              {labels.reset}
-            </FormButton>
-          </div>
-        </div>
-        <div className={classes.results}>
-          <dl>
-            {results.map((result, index) => (
-              <ResultRow key={result.key} result={result} shown={shown[index]!} isMain={index === main} />
-            ))}
-          </dl>
-          {note && <Inline html={note} className={classes.note} />}
-          <Announcement text={isChanged ? `${results[main]!.label}: ${shown[main]}` : ''} />
+    <div className={classes.panels}>
+      <div ref={area} className={classes.fields} onInput={update}>
+        {fields.map((field) => (
+          <CalculatorField
+            key={field.key}
+            field={field}
+            value={values.get(field.key)}
+            outOfRange={labels.outOfRange}
+          />
+        ))}
+        <div className={classes.reset} hidden={!isChanged}>
+          <FormButton type="button" kind="quiet" size="normal" onClick={reset}>
+            {labels.reset}
+          </FormButton>
         </div>
       </div>
-    </Section>
+      <div className={classes.results}>
+        <dl>
+          {results.map((result, index) => (
+            <ResultRow key={result.key} result={result} shown={shown[index]!} isMain={index === main} />
+          ))}
+        </dl>
+        {note && <Inline html={note} className={classes.note} />}
+        <Announcement text={isChanged ? `${results[main]!.label}: ${shown[main]}` : ''} />
+      </div>
+    </div>
   );
 }
 

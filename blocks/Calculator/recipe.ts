@@ -5,7 +5,6 @@ import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 
 export const calculatorRecipe = slotRecipe('calculator', {
   base: {
-    head: { mb: { base: '6', md: '8' } },
     panels: {
       display: 'grid',
       gridTemplateColumns: { lg: 'minmax(0, 6fr) minmax(0, 5fr)' },

@@ -1,10 +1,12 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
+import { emphasized, eyebrowText } from '../parts/styles/text.ts';
 
 export const callToActionRecipe = slotRecipe('callToAction', {
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'end' },
-    heading: { fontSize: 'heading', maxW: '18ch' },
+    eyebrow: eyebrowText,
+    heading: { fontSize: 'heading', ...emphasized, maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
     end: { gridColumn: { lg: '8 / 13' } },
     note: { mt: '4', fontSize: 'small' },
@@ -14,8 +16,8 @@ export const callToActionRecipe = slotRecipe('callToAction', {
       band: {
         column: { '& > :first-child': { gridColumn: { lg: '1 / 8' } } },
         heading: { fontSize: 'calc({fontSizes.heading} * 1.2)' },
-        text: { color: 'onBandMuted' },
-        note: { color: 'onBandMuted' },
+        text: { color: 'textMuted' },
+        note: { color: 'textMuted' },
       },
       quiet: {
         column: {

@@ -1,24 +1,21 @@
 import type { BlockProps } from '../block.ts';
 import { caseStudiesRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 
-export default function CaseStudies({ heading, studies }: BlockProps<'caseStudies'>) {
+export default function CaseStudies({ studies }: BlockProps<'caseStudies'>) {
   const classes = caseStudiesRecipe();
   return (
-    <Section>
-      <h2 className={classes.heading}>{heading}</h2>
-      <ul className={classes.list}>
-        {studies.map(({ title, company, description }, index) => (
-          <li key={index} className={classes.study}>
-            <p className={classes.company}>{company}</p>
-            <div>
-              <h3 className={classes.title}>{title}</h3>
-              <Inline html={description} className={classes.text} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.list}>
+      {studies.map(({ title, company, description }, index) => (
+        <li key={index} className={classes.study}>
+          <p className={classes.company}>{company}</p>
+          <div>
+            <EntryHeading className={classes.title}>{title}</EntryHeading>
+            <Inline html={description} className={classes.text} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

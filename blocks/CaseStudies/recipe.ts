@@ -5,8 +5,7 @@ import { labelText } from '../parts/styles/text.ts';
 
 export const caseStudiesRecipe = slotRecipe('caseStudies', {
   base: {
-    heading: { fontSize: 'heading' },
-    list: { mt: '8', ...lineBelow },
+    list: lineBelow,
     study: {
       ...columns({ md: '14rem minmax(0, 1fr)' }),
       rowGap: '2',

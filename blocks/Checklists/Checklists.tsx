@@ -1,19 +1,18 @@
 import type { BlockProps } from '../block.ts';
 import { checklistsRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
 
 type Props = BlockProps<'checklists'>;
 
-export default function Checklists({ heading, lists }: Props) {
+export default function Checklists({ lists }: Props) {
   const classes = checklistsRecipe();
   return (
-    <Section>
-      <h2 className={classes.heading}>{heading}</h2>
+    <>
       {lists.map(({ title, description, groups }, index) => (
         <div key={index} className={classes.list}>
-          <h3 className={classes.title}>{title}</h3>
+          <EntryHeading className={classes.title}>{title}</EntryHeading>
           {description && <Inline html={description} className={classes.text} />}
           <div className={classes.groups}>
             {groups.map((group, position) => (
@@ -22,7 +21,7 @@ export default function Checklists({ heading, lists }: Props) {
           </div>
         </div>
       ))}
-    </Section>
+    </>
   );
 }
 

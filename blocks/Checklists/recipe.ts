@@ -4,8 +4,7 @@ import { labelText } from '../parts/styles/text.ts';
 
 export const checklistsRecipe = slotRecipe('checklists', {
   base: {
-    heading: { fontSize: 'heading' },
-    list: { mt: { base: '8', md: '12' } },
+    list: { '& + &': { mt: { base: '8', md: '12' } } },
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '2', color: 'textMuted', maxW: 'text' },
     groups: { mt: '6', columns: { md: '2' }, columnGap: 'gap' },

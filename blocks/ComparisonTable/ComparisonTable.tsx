@@ -1,46 +1,41 @@
-import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { comparisonTableRecipe } from './recipe.ts';
+import { useHeadingId } from '../parts/layout/section-context.ts';
 import { Icon } from '../parts/media/Icon.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { longestWord } from '../parts/text/longest-word.ts';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'comparisonTable'>;
 type Column = Props['columns'][number];
 
-export default function ComparisonTable({ heading, text, featureHeading, columns, groups }: Props) {
+export default function ComparisonTable({ featureHeading, columns, groups }: Props) {
   const classes = comparisonTableRecipe();
-  const name = `table${useId()}`;
+  const name = useHeadingId();
   const values = groups.flatMap(({ rows }) => rows.flatMap((row) => row.values));
   const cells = [...columns.map((column) => column.name), ...values];
   return (
-    <Section>
-      <SectionHeader heading={heading} headingId={name} text={text} measure="full" className={classes.head} />
-      <section className={classes.scroller} aria-labelledby={name} tabIndex={0}>
-        <table
-          className={classes.table}
-          aria-labelledby={name}
-          style={{ '--columns': columns.length, '--letters': longestWord(cells.join(' ')) }}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className={classes.corner}>
-                {featureHeading}
-              </th>
-              {columns.map((column, index) => (
-                <ColumnHead key={index} {...column} />
-              ))}
-            </tr>
-          </thead>
-          {groups.map((group, index) => (
-            <Group key={index} {...group} columns={columns} />
-          ))}
-        </table>
-      </section>
-    </Section>
+    <section className={classes.scroller} aria-labelledby={name} tabIndex={0}>
+      <table
+        className={classes.table}
+        aria-labelledby={name}
+        style={{ '--columns': columns.length, '--letters': longestWord(cells.join(' ')) }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              {featureHeading}
+            </th>
+            {columns.map((column, index) => (
+              <ColumnHead key={index} {...column} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group, index) => (
+          <Group key={index} {...group} columns={columns} />
+        ))}
+      </table>
+    </section>
   );
 }
 

@@ -10,7 +10,6 @@ const cell = {
 
 export const comparisonTableRecipe = slotRecipe('comparisonTable', {
   base: {
-    head: { maxW: '40rem', mb: { base: '6', md: '10' } },
     // Without `relative`, visually hidden text in the table would widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {

@@ -1,25 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import type { BlockProps } from '../block.ts';
 import { contactWaysRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Button } from '../parts/layout/Button.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
 import { useHydrated } from '../parts/forms/use-hydrated.ts';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 
 type Props = BlockProps<'contactWays'>;
 
-export default function ContactWays({ heading, ways, next, hours }: Props) {
+export default function ContactWays({ ways, next, hours }: Props) {
   const classes = contactWaysRecipe();
   return (
-    <Section>
-      <h2 className={classes.heading}>{heading}</h2>
+    <>
       <ul className={classes.ways}>
         {ways.map(({ title, text, action }, index) => (
           <li key={index} className={classes.way}>
-            <h3 className={classes.title}>{title}</h3>
+            <EntryHeading className={classes.title}>{title}</EntryHeading>
             <Inline html={text} className={classes.text} />
             <div className={classes.action}>
               <Button action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
@@ -33,7 +32,7 @@ export default function ContactWays({ heading, ways, next, hours }: Props) {
           {hours && <OfficeHours {...hours} />}
         </div>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -47,7 +46,7 @@ function Next({ heading, steps }: NonNullable<Props['next']>) {
           <li key={index} className={classes.step}>
             <span className={classes.number}>{index + 1}</span>
             <div>
-              <h3 className={classes.stepTitle}>{title}</h3>
+              <EntryHeading className={classes.stepTitle}>{title}</EntryHeading>
               <Inline html={text} className={classes.stepText} />
             </div>
           </li>

@@ -6,7 +6,6 @@ import { labelText, textHeading } from '../parts/styles/text.ts';
 
 export const contactWaysRecipe = slotRecipe('contactWays', {
   base: {
-    heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
     /** A list of rows. Each row has a title, a text and a button. */
     ways: { borderBottomWidth: '1px', borderColor: 'text' },
     way: {

@@ -9,7 +9,6 @@ import { SentNote } from '../parts/forms/SentNote.tsx';
 import { ToastRegion } from '../parts/forms/Toast.tsx';
 import { type Invalid, useForm } from '../parts/forms/use-form.ts';
 import { isEmail } from '../parts/forms/validate-email.ts';
-import { Section } from '../parts/layout/Section.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -22,13 +21,13 @@ const REQUIRED = ['firstName', 'lastName', 'email', 'company', 'role'] as const;
 export default function DemoForm({ heading, text, points, ...form }: Props) {
   const classes = demoFormRecipe();
   return (
-    <Section className={classes.column}>
+    <div className={classes.column}>
       <SectionHeader heading={heading} text={text} measure="medium" className={classes.head} />
       <div className={classes.card}>
         <Form {...form} />
       </div>
       {points && <Points points={points} />}
-    </Section>
+    </div>
   );
 }
 

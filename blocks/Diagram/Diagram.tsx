@@ -1,6 +1,5 @@
 import type { BlockProps } from '../block.ts';
 import { useInset } from '../parts/layout/inset.ts';
-import { Section } from '../parts/layout/Section.tsx';
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Flow } from './Flow.tsx';
@@ -29,18 +28,16 @@ export default function Diagram(props: DiagramProps) {
   const inset = useInset();
   const Drawing = DRAWINGS[props.kind];
   return (
-    <Section>
-      <figure className={classes.figure} data-wide={inset || undefined}>
-        <figcaption className={classes.head}>
-          {inset ? (
-            <p className={classes.caption}>{props.heading}</p>
-          ) : (
-            <h2 className={classes.heading}>{props.heading}</h2>
-          )}
-          {props.text && <Inline html={props.text} className={classes.text} />}
-        </figcaption>
-        <Drawing {...props} />
-      </figure>
-    </Section>
+    <figure className={classes.figure} data-wide={inset || undefined}>
+      <figcaption className={classes.head}>
+        {inset ? (
+          <p className={classes.caption}>{props.heading}</p>
+        ) : (
+          <h2 className={classes.heading}>{props.heading}</h2>
+        )}
+        {props.text && <Inline html={props.text} className={classes.text} />}
+      </figcaption>
+      <Drawing {...props} />
+    </figure>
   );
 }

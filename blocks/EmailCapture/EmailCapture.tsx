@@ -3,35 +3,32 @@ import { emailCaptureRecipe } from './recipe.ts';
 import ChecklistForm from '../parts/forms/ChecklistForm.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
 
 export default function EmailCapture({ heading, text, items, note, download }: BlockProps<'emailCapture'>) {
   const classes = emailCaptureRecipe({ inset: useInset() });
   return (
-    <Section onScreen>
-      <div className={classes.card}>
-        <div>
-          <h2 className={classes.heading}>{heading}</h2>
-          {text && <Inline html={text} className={classes.text} />}
-          {items && (
-            <ul className={classes.list}>
-              {items.map((item, index) => (
-                <li key={index} className={classes.item}>
-                  <span className={classes.mark}>
-                    <Squares total={1} filled={1} columns={1} ticked />
-                  </span>
-                  {item}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div>
-          <ChecklistForm offersDownload={download} />
-          {note && <p className={classes.note}>{note}</p>}
-        </div>
+    <div className={classes.card}>
+      <div>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.text} />}
+        {items && (
+          <ul className={classes.list}>
+            {items.map((item, index) => (
+              <li key={index} className={classes.item}>
+                <span className={classes.mark}>
+                  <Squares total={1} filled={1} columns={1} ticked />
+                </span>
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </Section>
+      <div>
+        <ChecklistForm offersDownload={download} />
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+    </div>
   );
 }

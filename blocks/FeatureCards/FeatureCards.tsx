@@ -1,27 +1,23 @@
 import type { BlockProps } from '../block.ts';
 import { featureCardsRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Screen } from '../parts/mockups/Screen.tsx';
-import { Section } from '../parts/layout/Section.tsx';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'featureCards'>;
 
-export default function FeatureCards({ heading, text, items, variant }: Props) {
+export default function FeatureCards({ items, variant }: Props) {
   const pictured = items.some(({ screen }) => screen);
   const classes = featureCardsRecipe({ variant, pictured });
   return (
-    <Section>
-      <SectionHeader heading={heading} text={text} layout="split" />
-      <ul className={classes.list}>
-        {items.map((item, index) => (
-          <Feature key={index} {...item} variant={variant} pictured={pictured} />
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.list}>
+      {items.map((item, index) => (
+        <Feature key={index} {...item} variant={variant} pictured={pictured} />
+      ))}
+    </ul>
   );
 }
 
@@ -41,7 +37,7 @@ function Feature({
     <li className={classes.card}>
       <div className={classes.body}>
         <div className={classes.top}>
-          <h3 className={classes.title}>{title}</h3>
+          <EntryHeading className={classes.title}>{title}</EntryHeading>
           {badge && <p className={classes.badge}>{badge}</p>}
         </div>
         <Inline html={text} className={classes.text} />

@@ -1,19 +1,18 @@
 import type { BlockProps } from '../block.ts';
 import { filmBlockRecipe } from './recipe.ts';
 import { Film } from '../parts/media/Film.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 export default function FilmBlock({ heading, text, film }: BlockProps<'film'>) {
   const classes = filmBlockRecipe();
   return (
-    <Section className={classes.column}>
+    <div className={classes.column}>
       <SectionHeader heading={heading} text={text} className={classes.side}>
         {film.length && <p className={classes.length}>{film.length}</p>}
       </SectionHeader>
       <div className={classes.screen}>
         <Film film={film} size="large" />
       </div>
-    </Section>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { filmCarouselRecipe } from './recipe.ts';
 import { Carousel } from '../parts/media/Carousel.tsx';
 import { Film } from '../parts/media/Film.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 
 export default function FilmCarousel({ heading, text, films }: BlockProps<'filmCarousel'>) {
   const classes = filmCarouselRecipe();
@@ -17,9 +16,5 @@ export default function FilmCarousel({ heading, text, films }: BlockProps<'filmC
       {film.description && <Inline html={film.description} className={classes.text} />}
     </div>
   ));
-  return (
-    <Section>
-      <Carousel heading={heading} text={text} cards={cards} />
-    </Section>
-  );
+  return <Carousel heading={heading} text={text} cards={cards} />;
 }

@@ -1,39 +1,27 @@
 import type { BlockProps } from '../block.ts';
 import { flipCardsRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Mark } from '../parts/figures/Mark.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'flipCards'>;
 type Labels = Pick<Props, 'frontLabel' | 'backLabel'>;
 
-export default function FlipCards({ heading, text, cards, ...labels }: Props) {
+export default function FlipCards({ cards, ...labels }: Props) {
   const classes = flipCardsRecipe();
   return (
-    <Section>
-      {(heading || text) && <SectionHeader heading={heading} text={text} layout="split" />}
-      <ul className={classes.list}>
-        {cards.map((card, index) => (
-          <Card key={index} {...card} {...labels} level={heading ? 'h3' : 'h2'} />
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.list}>
+      {cards.map((card, index) => (
+        <Card key={index} {...card} {...labels} />
+      ))}
+    </ul>
   );
 }
 
-type Level = { level: 'h2' | 'h3' };
-
 /** A card with two faces. Both faces are always in the HTML. CSS hides the face that is turned away. */
-function Card({
-  challenges,
-  delivers,
-  frontLabel,
-  backLabel,
-  ...face
-}: Props['cards'][number] & Labels & Level) {
+function Card({ challenges, delivers, frontLabel, backLabel, ...face }: Props['cards'][number] & Labels) {
   const { title } = face;
   const classes = flipCardsRecipe();
   const words = useWords();
@@ -60,10 +48,13 @@ function Card({
   );
 }
 
-type FaceProps = Pick<Props['cards'][number], 'step' | 'title'> &
-  Level & { label: string; items: string[]; mark: 'gap' | 'done' };
+type FaceProps = Pick<Props['cards'][number], 'step' | 'title'> & {
+  label: string;
+  items: string[];
+  mark: 'gap' | 'done';
+};
 
-function Face({ step, title, label, items, mark, level: Heading }: FaceProps) {
+function Face({ step, title, label, items, mark }: FaceProps) {
   const classes = flipCardsRecipe();
   return (
     <>
@@ -71,7 +62,7 @@ function Face({ step, title, label, items, mark, level: Heading }: FaceProps) {
         <span className={classes.step}>{step}</span>
         <span className={classes.side}>{label}</span>
       </p>
-      <Heading className={classes.title}>{title}</Heading>
+      <EntryHeading className={classes.title}>{title}</EntryHeading>
       <ul className={classes.items}>
         {items.map((item, index) => (
           <li key={index} className={classes.item}>

@@ -2,12 +2,11 @@ import type { BlockProps } from '../block.ts';
 import { founderRecipe } from './recipe.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Prose } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 
 export default function Founder({ heading, text, name, role, action }: BlockProps<'founder'>) {
   const classes = founderRecipe();
   return (
-    <Section className={classes.column}>
+    <div className={classes.column}>
       {heading && (
         <div className={classes.head}>
           <h2 className={classes.heading}>{heading}</h2>
@@ -32,6 +31,6 @@ export default function Founder({ heading, text, name, role, action }: BlockProp
           </div>
         </div>
       </div>
-    </Section>
+    </div>
   );
 }

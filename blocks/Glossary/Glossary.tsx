@@ -1,14 +1,13 @@
 import type { BlockProps } from '../block.ts';
 import { glossaryRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 
 export default function Glossary({ heading, terms }: BlockProps<'glossary'>) {
   const classes = glossaryRecipe();
   const { compare } = new Intl.Collator(useSite().language);
   return (
-    <Section>
+    <>
       <h2 className={classes.heading}>{heading}</h2>
       <ul className={classes.list}>
         {terms
@@ -22,6 +21,6 @@ export default function Glossary({ heading, terms }: BlockProps<'glossary'>) {
             </li>
           ))}
       </ul>
-    </Section>
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Screen } from '../parts/mockups/Screen.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { SquareMap } from '../parts/figures/SquareMap.tsx';
 
 export default function Hero({
@@ -23,20 +23,22 @@ export default function Hero({
   const figured = Boolean(picture || squares || ledger || screen);
   const classes = heroRecipe({ variant, figured });
   return (
-    <Section className={classes.column}>
+    <div className={classes.column}>
       <div className={classes.head}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <h1 className={classes.heading}>{heading}</h1>
+        <h1 className={classes.heading}>
+          <Emphasized text={heading} />
+        </h1>
       </div>
       {(text || actions || note) && (
         <div className={classes.body}>
           {text && <Inline html={text} className={classes.text} />}
           {actions && (
             <div className={classes.actions}>
-              <Actions actions={actions} align={variant === 'centred' ? 'centre' : 'start'} />
+              <Actions actions={actions} align={variant === 'centred' ? 'center' : 'start'} />
             </div>
           )}
-          {note && <p className={classes.note}>{note}</p>}
+          {note && <Inline html={note} className={classes.note} />}
         </div>
       )}
       {figured && (
@@ -47,6 +49,6 @@ export default function Hero({
           {screen && <Screen screen={screen} />}
         </div>
       )}
-    </Section>
+    </div>
   );
 }

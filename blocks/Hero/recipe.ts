@@ -1,5 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
-import { labelText } from '../parts/styles/text.ts';
+import { emphasized, eyebrowText } from '../parts/styles/text.ts';
 
 /** The heading and the text are side by side. */
 const SIDE_BY_SIDE = {
@@ -19,8 +19,8 @@ export const heroRecipe = slotRecipe('hero', {
     },
     head: {},
     body: {},
-    eyebrow: { mb: { base: '4', md: '6' }, ...labelText, lineHeight: 'snug', color: 'accent' },
-    heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
+    eyebrow: { ...eyebrowText, mb: { base: '4', md: '6' } },
+    heading: { ...emphasized, fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },

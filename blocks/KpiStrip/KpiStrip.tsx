@@ -3,7 +3,6 @@ import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { longestWord } from '../parts/text/longest-word.ts';
-import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
@@ -22,13 +21,12 @@ function formatOf(language: string): Intl.NumberFormat {
 /** The number of squares per row. All items have the same number, so that readers can compare the items. */
 const COLUMNS = 20;
 
-export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
+export default function KpiStrip({ items }: BlockProps<'kpiStrip'>) {
   const classes = kpiStripRecipe();
   const { format } = formatOf(useSite().language);
   const { ref, progress } = useCountUp();
   return (
-    <Section tone="surface" className={classes.column}>
-      {heading && <h2 className={classes.heading}>{heading}</h2>}
+    <div className={classes.column}>
       <ul
         ref={ref}
         className={classes.list}
@@ -49,7 +47,7 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 export const kpiStripRecipe = slotRecipe('kpiStrip', {
   base: {
     column: { containerType: 'inline-size' },
-    heading: { fontSize: 'heading', maxW: '40rem', mb: { base: '8', md: '12' } },
     list: {
       '--columns': { base: '1', md: 'var(--items)' },
       '--padding': { base: '0rem', md: '{spacing.5}', lg: '{spacing.8}' },

@@ -2,12 +2,11 @@ import type { BlockProps } from '../block.ts';
 import { legalTextRecipe } from './recipe.ts';
 import { ContentsAside, ContentsFold } from '../parts/text/TableOfContents.tsx';
 import { LongText } from '../parts/text/LongText.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 
 export default function LegalText({ date, text }: BlockProps<'legalText'>) {
   const classes = legalTextRecipe();
   return (
-    <Section className={classes.column}>
+    <div className={classes.column}>
       <div className={classes.margin}>
         <ContentsAside headings={text.headings} numbered />
       </div>
@@ -18,6 +17,6 @@ export default function LegalText({ date, text }: BlockProps<'legalText'>) {
         </div>
         <LongText html={text.html} numbered />
       </div>
-    </Section>
+    </div>
   );
 }

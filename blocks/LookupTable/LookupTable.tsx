@@ -3,8 +3,7 @@ import type { BlockProps } from '../block.ts';
 import { fieldRecipe } from '../parts/forms/Field.recipe.ts';
 import { FormButton } from '../parts/forms/FormButton.tsx';
 import { useInset } from '../parts/layout/inset.ts';
-import { Section } from '../parts/layout/Section.tsx';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
+import { useHeadingId } from '../parts/layout/section-context.ts';
 import { useSite } from '../parts/layout/site-context.ts';
 import { replaceQueryParams, useQueryParam } from '../parts/layout/use-query-param.ts';
 import { interpolate } from '../parts/text/interpolate.ts';
@@ -16,18 +15,16 @@ type Props = BlockProps<'lookupTable'>;
 /** How long the visitor must pause before the URL contains the query, in ms. Safari limits how often it may change. */
 const PAUSE = 400;
 
-export default function LookupTable({ heading, text, rows, none, parameter, ...labels }: Props) {
+export default function LookupTable({ rows, none, parameter, ...labels }: Props) {
   const classes = lookupTableRecipe({ inset: useInset() });
   const { language } = useSite();
   const { field, query, setQuery, clear, side, setSide } = useFilter(parameter);
   const lines = linesBy(side, rows, language);
   const shown = matching(lines, query, none);
   const name = useId();
+  const headingId = useHeadingId();
   return (
-    <Section>
-      {heading && (
-        <SectionHeader heading={heading} headingId={`${name}heading`} text={text} className={classes.head} />
-      )}
+    <>
       <div className={classes.controls} role="search" aria-label={labels.searchLabel}>
         <div className={classes.search}>
           <label htmlFor={name} className={fieldRecipe().label}>
@@ -66,10 +63,10 @@ export default function LookupTable({ heading, text, rows, none, parameter, ...l
               : [labels.secondHeading, labels.firstHeading]
           }
           none={none}
-          {...(heading ? { 'aria-labelledby': `${name}heading` } : { 'aria-label': labels.searchLabel })}
+          {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': labels.searchLabel })}
         />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -15,7 +15,6 @@ const cell = {
 
 export const lookupTableRecipe = slotRecipe('lookupTable', {
   base: {
-    head: { mb: { base: '6', md: '8' } },
     controls: {
       ...screenOnly,
       display: 'grid',

@@ -1,23 +1,19 @@
 import type { BlockProps } from '../block.ts';
 import { painPointsRecipe } from './recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'painPoints'>;
 
-export default function PainPoints({ heading, text, items, sum }: Props) {
+export default function PainPoints({ items, sum }: Props) {
   const classes = painPointsRecipe();
   return (
-    <Section className={classes.column}>
-      <SectionHeader heading={heading} text={text} layout="sticky" />
-      <ul className={classes.list}>
-        {items.map((item, index) => (
-          <Line key={index} {...item} line="loss" />
-        ))}
-        {sum && <Line {...sum} line="sum" />}
-      </ul>
-    </Section>
+    <ul className={classes.list}>
+      {items.map((item, index) => (
+        <Line key={index} {...item} line="loss" />
+      ))}
+      {sum && <Line {...sum} line="sum" />}
+    </ul>
   );
 }
 
@@ -33,7 +29,7 @@ function Line({
   return (
     <li className={line === 'sum' ? classes.sum : classes.row}>
       <div>
-        <h3 className={classes.title}>{title}</h3>
+        <EntryHeading className={classes.title}>{title}</EntryHeading>
         {text && <Inline html={text} className={classes.text} />}
       </div>
       {(cost || costLabel) && (

@@ -1,6 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
-import { twelveColumns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 const row = {
@@ -12,8 +11,7 @@ const row = {
 
 export const painPointsRecipe = slotRecipe('painPoints', {
   base: {
-    column: { ...twelveColumns, rowGap: '8' },
-    list: { gridColumn: { lg: '5 / 13' }, ...lineBelow },
+    list: lineBelow,
     row,
     /** The total, below a double line. */
     sum: { ...row, borderTopWidth: '4px', borderTopStyle: 'double', borderColor: 'accent' },

@@ -1,27 +1,21 @@
 import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { planCardsRecipe } from './recipe.ts';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'planCards'>;
 
-export default function PlanCards({ heading, text, plans }: Props) {
+export default function PlanCards({ plans }: Props) {
   const wide = plans.length > 2;
   const classes = planCardsRecipe({ wide });
   return (
-    <Section>
-      {(heading || text) && (
-        <SectionHeader heading={heading} text={text} measure="full" className={classes.head} />
-      )}
-      <ul className={classes.list} style={{ '--plans': plans.length }}>
-        {plans.map((plan, index) => (
-          <Plan key={index} {...plan} wide={wide} level={heading ? 'h3' : 'h2'} />
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.list} style={{ '--plans': plans.length }}>
+      {plans.map((plan, index) => (
+        <Plan key={index} {...plan} wide={wide} />
+      ))}
+    </ul>
   );
 }
 
@@ -35,14 +29,13 @@ function Plan({
   featuresHeading,
   features,
   wide,
-  level: Heading,
-}: Props['plans'][number] & { wide: boolean; level: 'h2' | 'h3' }) {
+}: Props['plans'][number] & { wide: boolean }) {
   const classes = planCardsRecipe({ marked: Boolean(badge), wide });
   return (
     <li className={classes.plan}>
       <div>
         <div className={classes.top}>
-          <Heading className={classes.name}>{name}</Heading>
+          <EntryHeading className={classes.name}>{name}</EntryHeading>
           {badge && <p className={classes.badge}>{badge}</p>}
         </div>
         <p className={classes.price}>{price}</p>

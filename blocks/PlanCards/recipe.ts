@@ -6,7 +6,6 @@ const COLUMNS = 'repeat(var(--plans), minmax(0, 36rem))';
 
 export const planCardsRecipe = slotRecipe('planCards', {
   base: {
-    head: { maxW: '40rem', mb: { base: '8', md: '12' } },
     list: {
       display: 'grid',
       gridTemplateColumns: { md: COLUMNS },

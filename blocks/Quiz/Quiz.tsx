@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { fieldRecipe } from '../parts/forms/Field.recipe.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { FieldError } from '../parts/forms/Field.tsx';
 import { FormButton } from '../parts/forms/FormButton.tsx';
-import { Section } from '../parts/layout/Section.tsx';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { QuizResult } from './QuizResult.tsx';
@@ -16,14 +15,13 @@ type Props = BlockProps<'quiz'>;
 
 export default function Quiz(props: Props) {
   const classes = quizRecipe();
-  const { heading, text, areas, levels, note, ...labels } = props;
+  const { areas, levels, note, ...labels } = props;
   const asked = askedIn(props);
   const { area, title, choices, phase, isOutdated, fragment, read, finish, restart } = useQuiz(asked);
   const isIncomplete = phase === 'incomplete';
   const answered = choices.filter((choice) => choice !== undefined).length;
   return (
-    <Section>
-      <SectionHeader heading={heading} text={text} className={classes.head} />
+    <>
       {isOutdated && (
         <p role="status" className={classes.outdated}>
           {labels.outdated}
@@ -32,10 +30,10 @@ export default function Quiz(props: Props) {
       <div ref={area} onChange={read} data-phase={phase} className={classes.questions}>
         {areas.map(({ name, code }, position) => (
           <div key={position} className={classes.area}>
-            <h3 className={classes.areaName}>
+            <EntryHeading className={classes.areaName}>
               {code && <span className={classes.code}>{code} </span>}
               {name}
-            </h3>
+            </EntryHeading>
             {asked.map(
               (question, index) =>
                 question.area === position && (
@@ -71,7 +69,7 @@ export default function Quiz(props: Props) {
       )}
       <Levels heading={labels.scale} levels={levels} />
       {note && <Inline html={note} className={classes.note} />}
-    </Section>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { BlockProps } from '../block.ts';
 import type { LitMap as LitMapData } from '../../src/model/page.ts';
 import { LitMap } from '../parts/figures/LitMap.tsx';
 import { FormButton } from '../parts/forms/FormButton.tsx';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -40,9 +41,9 @@ export function QuizResult({
   const advised = toDo.filter(({ advice }) => advice);
   return (
     <section className={classes.result} aria-labelledby={id}>
-      <h3 ref={title} id={id} tabIndex={-1} className={classes.title}>
+      <EntryHeading ref={title} id={id} tabIndex={-1} className={classes.title}>
         {interpolate(labels.resultHeading, { level: label })}
-      </h3>
+      </EntryHeading>
       <p className={classes.total}>{interpolate(labels.total, { ...total })}</p>
       <Inline html={text} className={classes.verdict} />
       <div className={classes.columns}>

@@ -7,7 +7,6 @@ import { minusWhenOpen, plusSign, summary } from '../parts/styles/controls.ts';
 
 export const quizRecipe = slotRecipe('quiz', {
   base: {
-    head: { mb: { base: '6', md: '10' } },
     outdated: { mb: '6', px: '4', py: '3', bg: 'accentSubtle', borderRadius: 'control', fontSize: 'small' },
     questions: {
       display: 'grid',

@@ -8,7 +8,6 @@ import { MailNote } from '../parts/forms/MailNote.tsx';
 import { SentNote } from '../parts/forms/SentNote.tsx';
 import { ToastRegion } from '../parts/forms/Toast.tsx';
 import { useForm } from '../parts/forms/use-form.ts';
-import { Section } from '../parts/layout/Section.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Agreement } from './Agreement.tsx';
@@ -23,12 +22,12 @@ type FormState = ReturnType<typeof useReferralForm>;
 export default function ReferralForm({ heading, text, ...form }: Props) {
   const classes = referralFormRecipe();
   return (
-    <Section className={classes.column}>
-      <SectionHeader heading={heading} text={text} layout="sticky" measure="medium" />
+    <div className={classes.column}>
+      <SectionHeader heading={heading} text={text} align="side" measure="medium" />
       <div className={classes.card}>
         <Form {...form} />
       </div>
-    </Section>
+    </div>
   );
 }
 

@@ -2,19 +2,17 @@ import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { stepsRecipe } from './recipe.ts';
-import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 
 type Props = BlockProps<'steps'>;
 
-export default function Steps({ heading, text, items, action, variant }: Props) {
+export default function Steps({ items, action, variant }: Props) {
   const classes = stepsRecipe({ variant });
   return (
-    <Section>
-      <SectionHeader heading={heading} text={text} layout="split" />
+    <>
       <ol className={classes.list} style={{ '--steps': items.length }}>
         {items.map((item, index) => (
           <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />
@@ -25,7 +23,7 @@ export default function Steps({ heading, text, items, action, variant }: Props) 
           <Button action={action} kind="quiet" size="large" />
         </div>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -55,7 +53,7 @@ function Step({
         {variant === 'register' && squares}
       </div>
       <div className={classes.body}>
-        <h3 className={classes.title}>{title}</h3>
+        <EntryHeading className={classes.title}>{title}</EntryHeading>
         <Inline html={text} className={classes.text} />
         {time && <p className={classes.time}>{time}</p>}
       </div>

@@ -11,7 +11,7 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   for (const name of known) {
     if (Math.abs(name.length - unknown.length) >= least) continue;
     const edits = distance(name.toLowerCase(), unknown.toLowerCase());
-    if (edits < least && edits < name.length) [best, least] = [name, edits];
+    if (edits < least && edits < Math.min(name.length, unknown.length)) [best, least] = [name, edits];
   }
   return best;
 }

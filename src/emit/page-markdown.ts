@@ -7,6 +7,7 @@ import { fromHtml } from './html-to-mdast.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf } from '../model/routes.ts';
+import { withoutEmphasis } from '../model/emphasis.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { ListTableFields, TableFields } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -118,7 +119,8 @@ function writeGroup(schema: Schema, data: Data, context: Context): RootContent[]
     });
   const nodes = [...joinShortTexts(parts), ...(table ? writeTables(table, data, inner) : [])];
   if (name === undefined) return nodes;
-  const title = data[name] as string;
+  const { emphasis } = resolve(fields[name]!, context).schema;
+  const title = emphasis ? withoutEmphasis(data[name] as string) : (data[name] as string);
   return context.level > 2 && nodes.every(isShort)
     ? joinShortTexts([line(text(title)), ...nodes])
     : [heading(context.level, title), ...nodes];

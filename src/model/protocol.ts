@@ -20,6 +20,8 @@ export interface Island {
   props: object;
   /** Whether the island is inside an article. */
   inset?: boolean;
+  /** The id of the heading of the section around the island, if it has one. */
+  headingId?: string;
 }
 
 /** All islands of a page, by name. */

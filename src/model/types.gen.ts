@@ -231,6 +231,18 @@ export interface Seo {
   noindex?: boolean;
 }
 
+/** Colors of the section. */
+export type Tone = 'plain' | 'soft' | 'tint' | 'accent' | 'dark';
+
+/** Space above and below the section. */
+export type Spacing = 'normal' | 'tight' | 'joined';
+
+/** Width of the content. */
+export type ContentWidth = 'narrow' | 'normal' | 'full';
+
+/** Where the heading and the text of the section stand. */
+export type Align = 'start' | 'center' | 'split' | 'side';
+
 /** A color for each theme. */
 export interface Colors {
   /** Color in the light theme. */
@@ -303,15 +315,15 @@ export interface SiteFields {
       attention?: Colors;
       /** Error messages. */
       error?: Colors;
-      /** Colored band at the end of a page. */
+      /** Background of accent sections, such as the band at the end of a page. */
       band?: Colors;
-      /** Secondary buttons on the band, on hover. */
+      /** Cards in accent sections, and quiet buttons on hover. */
       bandLift?: Colors;
-      /** Text and solid buttons on the band. */
+      /** Text and solid buttons in accent sections. */
       onBand?: Colors;
-      /** Secondary text on the band. */
+      /** Secondary text in accent sections. */
       onBandMuted?: Colors;
-      /** Text on solid buttons on the band. */
+      /** Text on solid buttons in accent sections. */
       onBandInverse?: Colors;
     };
     /** Fonts by use: an included font, or one of your own from _media/fonts. The included fonts cover Latin letters only; for other scripts, choose system or a font of your own. */
@@ -739,9 +751,11 @@ export interface Glossary {
 export interface AccordionBlock {
   /** Expandable list of questions and answers. Opening one answer closes the others. */
   type: 'accordion';
-  /** Heading next to the questions. */
-  heading: string;
-  /** One or two sentences under the heading, for example where to ask other questions. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Open the first answer on page load. */
   openFirst: boolean;
@@ -754,6 +768,13 @@ export interface AccordionBlock {
     /** Anchor of this answer. A link to it (#costs) opens the answer. */
     id?: string;
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -794,6 +815,9 @@ export interface ArticleCarouselBlock {
   articles: ArticleCard[];
   /** Link to all articles. */
   action?: Action;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -814,6 +838,9 @@ export interface ArticleGridBlock {
   count: string;
   /** Articles to show. Leave it out to show all articles, newest first. */
   articles: ArticleCard[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -828,6 +855,9 @@ export interface ArticleNextBlock {
   heading: string;
   /** Articles to link to. Leave it out: they are selected by category and date. */
   articles: RelatedArticles;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -838,9 +868,11 @@ export interface ArticleNextBlock {
 export interface CalculatorBlock {
   /** Fields for numbers, and results that are calculated from them. The results for the initial values are part of the page, also without JavaScript. Nothing is sent. */
   type: 'calculator';
-  /** Heading above the calculator. Leave it out if the text before the block has one. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
   heading?: string;
-  /** One or two sentences under the heading. Not shown without a heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Currency of the results as an ISO 4217 code: USD. Needed if a result has the style currency. */
   currency?: string;
@@ -901,6 +933,10 @@ export interface CalculatorBlock {
   noResult: string;
   /** Button that restores the initial values. */
   reset: string;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -911,16 +947,20 @@ export interface CalculatorBlock {
 export interface CallToActionBlock {
   /** Closing section that asks the visitor to take one action: heading, text, button and note. */
   type: 'callToAction';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
   /** Heading: a question or a promise. */
   heading: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
-  /** One or two buttons. The first is solid. */
   actions: Action[];
-  /** Small text under the buttons. */
-  note?: string;
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** band: full-width colored background. quiet: page background with a line above. */
   variant: 'band' | 'quiet';
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -931,8 +971,12 @@ export interface CallToActionBlock {
 export interface CaseStudiesBlock {
   /** List of short customer stories. */
   type: 'caseStudies';
-  /** Heading above the case studies. */
-  heading: string;
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
   /** Case studies to list. */
   studies: {
     /** What the customer achieved. */
@@ -942,6 +986,13 @@ export interface CaseStudiesBlock {
     /** How they did it, and the result. */
     description: Html;
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -952,10 +1003,21 @@ export interface CaseStudiesBlock {
 export interface ChecklistsBlock {
   /** Grouped lists of items that visitors can check off. */
   type: 'checklists';
-  /** Heading above the checklists. */
-  heading: string;
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
   /** Checklists to show. */
   lists: Checklist[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -966,9 +1028,11 @@ export interface ChecklistsBlock {
 export interface ComparisonTableBlock {
   /** Table that compares plans or products by feature. Rows with different values are highlighted automatically. */
   type: 'comparisonTable';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
   /** Heading above the table. Also its accessible name. */
   heading: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Heading of the first column. */
   featureHeading: string;
@@ -993,6 +1057,13 @@ export interface ComparisonTableBlock {
       values: string[];
     }[];
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1003,8 +1074,12 @@ export interface ComparisonTableBlock {
 export interface ContactWaysBlock {
   /** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
   type: 'contactWays';
-  /** Heading above the contact options. */
-  heading: string;
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
   /** Contact options, fastest first. */
   ways: {
     /** Name of the option, in two or three words. */
@@ -1049,6 +1124,13 @@ export interface ContactWaysBlock {
     /** Sentence under the hours, shown until the visitor's time zone is known or if it is the same as yours. */
     note?: Html;
   };
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1099,6 +1181,9 @@ export interface DemoFormBlock {
   missing: Message;
   /** Message when sending fails. */
   failed: Message;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1151,6 +1236,9 @@ export interface DiagramBlock {
   yesLabel: string;
   /** What a dash in a matrix says to screen readers. */
   noLabel: string;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1171,6 +1259,9 @@ export interface EmailCaptureBlock {
   note?: string;
   /** Whether the file set in _site.yaml (forms: checklist: download) is downloaded once the form is sent. Write false if this form only sends an email: it then shows the text set there as sentByEmail. */
   download: boolean;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1181,9 +1272,11 @@ export interface EmailCaptureBlock {
 export interface FeatureCardsBlock {
   /** Cards that present the product's features, each with an optional link to its own page. */
   type: 'featureCards';
-  /** Heading above the features. */
-  heading: string;
-  /** One or two sentences next to the heading. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** cards: large cards of varying width, with optional ledgers or screens. index: three columns without borders, for many short features. */
   variant: 'cards' | 'index';
@@ -1202,6 +1295,13 @@ export interface FeatureCardsBlock {
     /** Product screen that illustrates the feature. Shown under the text in the cards variant, above it in the index variant. */
     screen?: Screen;
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1217,6 +1317,9 @@ export interface FilmBlock {
   /** One or two sentences: what the film shows, and who it is for. */
   text?: Html;
   film: Film;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1233,6 +1336,9 @@ export interface FilmCarouselBlock {
   text?: Html;
   /** Films, in order. */
   films: Film[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1243,9 +1349,11 @@ export interface FilmCarouselBlock {
 export interface FlipCardsBlock {
   /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
   type: 'flipCards';
-  /** Heading above the cards. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
   heading?: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Label of the list on the front of every card: What gets in the way. */
   frontLabel: string;
@@ -1262,6 +1370,13 @@ export interface FlipCardsBlock {
     /** Back of the card: what the product delivers. */
     delivers: string[];
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1282,6 +1397,9 @@ export interface FounderBlock {
   role?: string;
   /** Button under the letter. */
   action: Action;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1296,6 +1414,9 @@ export interface GlossaryBlock {
   heading: string;
   /** Terms to show. Leave it out: they are read from _glossary.yaml. */
   terms: Term[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1306,16 +1427,15 @@ export interface GlossaryBlock {
 export interface HeroBlock {
   /** Top of a page: what it is about, who it is for, and what to do next. It contains the page's main heading, so use one hero per page. */
   type: 'hero';
-  /** Short text above the heading: who the page is for, or what kind of page it is. */
+  /** Short line above the heading, for example a category. */
   eyebrow?: string;
   /** Main heading of the page. State the benefit in at most ten words. */
   heading: string;
-  /** One or two sentences under the heading: how visitors get the benefit. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
-  /** One or two buttons. The first is solid. */
   actions?: Action[];
-  /** Small text under the buttons that addresses a concern. */
-  note?: string;
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Picture next to the text, or under it in the centred variant. */
   picture?: Picture;
   /** Map of squares next to the text, or under it in the centred variant. */
@@ -1326,6 +1446,9 @@ export interface HeroBlock {
   screen?: Screen;
   /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
   variant: 'split' | 'wide' | 'centred';
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1336,8 +1459,12 @@ export interface HeroBlock {
 export interface KpiStripBlock {
   /** Row of two to four large figures that count up when they scroll into view. */
   type: 'kpiStrip';
-  /** Heading above the figures. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
   heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
   /** Figures, in order. */
   items: {
     /** Value, a whole number. It counts up from 0. */
@@ -1358,6 +1485,13 @@ export interface KpiStripBlock {
       filled: number;
     };
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1374,6 +1508,9 @@ export interface LegalTextBlock {
   text: LongText;
   /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
   reviewed?: boolean;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1384,9 +1521,11 @@ export interface LegalTextBlock {
 export interface LookupTableBlock {
   /** Table of two columns that belong together, such as old and new numbers, with a search field. Visitors can look up an entry of either column, and link to what they found: /page?find=A.9. Without JavaScript, all rows are shown. */
   type: 'lookupTable';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
   /** Heading above the table. Leave it out if the text before the block has one. */
   heading?: string;
-  /** One or two sentences under the heading. Not shown without a heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Heading of the first column: Edition of 2022. The rows are sorted by this column until the visitor chooses the other one. */
   firstHeading: string;
@@ -1415,6 +1554,13 @@ export interface LookupTableBlock {
   empty: string;
   /** Button that empties the search field. */
   clear: string;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1425,9 +1571,11 @@ export interface LookupTableBlock {
 export interface PainPointsBlock {
   /** List of problems and what each one costs. An optional last row shows your alternative. */
   type: 'painPoints';
-  /** Heading that sums up the problems. */
-  heading: string;
-  /** One or two sentences under the heading. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Problems, most painful first. Three work best. */
   items: {
@@ -1451,6 +1599,13 @@ export interface PainPointsBlock {
     /** What the figure measures. */
     costLabel?: string;
   };
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1461,9 +1616,11 @@ export interface PainPointsBlock {
 export interface PlanCardsBlock {
   /** Pricing plans side by side: name, price, features and a button. */
   type: 'planCards';
-  /** Heading above the plans. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
   heading?: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Currency of the prices as an ISO 4217 code: USD. Lets search engines show the prices; each price must then contain exactly one number, the price of the whole plan. */
   currency?: string;
@@ -1486,6 +1643,13 @@ export interface PlanCardsBlock {
     /** What the plan includes, one feature per entry. */
     features: string[];
   }[];
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1496,9 +1660,11 @@ export interface PlanCardsBlock {
 export interface QuizBlock {
   /** Questions with points, and a result with levels, such as a self-check. Nothing is sent. With an id, visitors can link to their result and share it. Without JavaScript, the questions, the advice and the levels are shown as text. */
   type: 'quiz';
-  /** Heading above the questions. */
-  heading: string;
-  /** One or two sentences under the heading: how long it takes, and what the result is. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** Areas of the questions. The result has points for each area. */
   areas: {
@@ -1576,6 +1742,10 @@ export interface QuizBlock {
   scale: string;
   /** Message if a link to a result belongs to an earlier version of the questions. */
   outdated: string;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1631,6 +1801,9 @@ export interface ReferralFormBlock {
   sent: Message;
   /** Message when sending fails. */
   failed: Message;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1641,9 +1814,11 @@ export interface ReferralFormBlock {
 export interface StepsBlock {
   /** Numbered steps of a process. The numbers are added automatically. */
   type: 'steps';
-  /** Heading: the outcome of the steps. */
-  heading: string;
-  /** One or two sentences next to the heading. */
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
   text?: Html;
   /** track: short steps side by side on a line. register: steps in a column, each with more text and an optional ledger. */
   variant: 'track' | 'register';
@@ -1660,6 +1835,10 @@ export interface StepsBlock {
   }[];
   /** Link after the last step. */
   action?: Action;
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */

@@ -3,6 +3,8 @@ import type { Schema, SchemaFiles } from './schema.ts';
 
 /** The annotations in the schema of a block. */
 export interface BlockAnnotations {
+  /** The groups of fields in `defs.json` that the block has besides its own fields. */
+  groups?: string[];
   /**
    * Names that authors may write by mistake instead of the block's type. The error message then suggests this type, and
    * the search of the catalogue finds it.
@@ -65,6 +67,8 @@ interface FieldAnnotations {
    * an own block.
    */
   linear?: true;
+  /** Whether words between asterisks in this text are emphasized. */
+  emphasis?: boolean;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
 }
@@ -107,6 +111,8 @@ interface DefinitionsAnnotations {
   fieldSynonyms?: Record<string, string[]>;
   /** What each value of `enum` means, in the same order. Editors show it at the value, the catalogue at the look. */
   enumDescriptions?: string[];
+  /** The groups of fields that many blocks have, by name: see `field-groups.ts`. */
+  fieldGroups?: Record<string, unknown>;
 }
 
 /** The annotations of a definition in `defs.json`. */
@@ -126,6 +132,8 @@ type Annotation = keyof (BlockAnnotations &
  * All annotation keywords of the schemas. They validate nothing, but Ajv's strict mode requires that they are declared.
  */
 export const ANNOTATIONS = Object.keys({
+  groups: true,
+  fieldGroups: true,
   synonyms: true,
   typesBySynonym: true,
   hydrate: true,
@@ -145,6 +153,7 @@ export const ANNOTATIONS = Object.keys({
   unitFields: true,
   linear: true,
   doNotSuggest: true,
+  emphasis: true,
   requiredSettings: true,
   fieldSynonyms: true,
   enumDescriptions: true,

@@ -328,7 +328,7 @@ describe('new block', () => {
     expect(lint()).toEqual(['', '']);
     expect(pagewright('generate', '--check').status).toBe(0);
     write(
-      '-- index.yaml --\ntitle: H\ndescription: H.\nblocks: [{ type: hero, heading: H }, { type: bigQuote, heading: Q }]\n',
+      '-- index.yaml --\ntitle: H\ndescription: H.\nblocks: [{ type: hero, heading: H }, { type: bigQuote, items: [Q] }]\n',
     );
     expect(pagewright('check', '--site', site()).status).toBe(0);
 

@@ -1,33 +1,20 @@
 import { slotRecipe } from './slots.ts';
 import type { Action } from '../../../src/model/types.gen.ts';
-import { Button, type ButtonKind } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { wrappingRow } from '../styles/layout.ts';
 
 const recipe = slotRecipe('actions', {
   base: { root: { ...wrappingRow, gap: '3' } },
-  variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
+  variants: { align: { start: {}, center: { root: { justifyContent: 'center' } } } },
 });
 
-const KINDS: Record<'plain' | 'band', [first: ButtonKind, others: ButtonKind]> = {
-  plain: ['solid', 'quiet'],
-  band: ['bandSolid', 'bandQuiet'],
-};
-
 /** A row of buttons. The first one is the primary action. */
-export function Actions({
-  actions,
-  on = 'plain',
-  align = 'start',
-}: {
-  actions: Action[];
-  on?: 'plain' | 'band';
-  align?: 'start' | 'centre';
-}) {
+export function Actions({ actions, align = 'start' }: { actions: Action[]; align?: 'start' | 'center' }) {
   const classes = recipe({ align });
   return (
     <div className={classes.root}>
       {actions.map((action, index) => (
-        <Button key={index} action={action} kind={KINDS[on][index === 0 ? 0 : 1]} size="large" />
+        <Button key={index} action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
       ))}
     </div>
   );

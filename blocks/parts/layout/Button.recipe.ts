@@ -34,21 +34,6 @@ export const buttonRecipe = slotRecipe('button', {
       quiet: {
         root: { borderColor: 'borderStrong', color: 'text', _hover: { borderColor: 'text', bg: 'surface' } },
       },
-      bandSolid: {
-        root: {
-          bg: 'onBand',
-          borderColor: 'onBand',
-          color: 'onBandInverse',
-          _hover: { bg: 'onBandMuted', borderColor: 'onBandMuted' },
-        },
-      },
-      bandQuiet: {
-        root: {
-          borderColor: 'onBandMuted',
-          color: 'onBand',
-          _hover: { borderColor: 'onBand', bg: 'bandHover' },
-        },
-      },
     },
     size: { normal: {}, large: { root: { minH: '3.25rem', px: '6', fontSize: 'body' } } },
   },

@@ -3,7 +3,7 @@ import { buttonRecipe } from './Button.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
 import { PageLink } from '../text/PageLink.tsx';
 
-export type ButtonKind = 'solid' | 'quiet' | 'bandSolid' | 'bandQuiet';
+export type ButtonKind = 'solid' | 'quiet';
 
 /** A link that looks like a button. */
 export function Button({

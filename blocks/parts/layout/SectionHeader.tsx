@@ -1,23 +1,36 @@
 import { slotRecipe } from './slots.ts';
 import type { ReactNode } from 'react';
 import type { Html } from '../../../src/model/page.ts';
+import type { Align } from '../../../src/model/types.gen.ts';
 import { keptWithNext, twelveColumns } from '../styles/layout.ts';
+import { emphasized, eyebrowText } from '../styles/text.ts';
+import { Emphasized } from '../text/Emphasized.tsx';
 import { Inline } from '../text/Prose.tsx';
 
 const recipe = slotRecipe('sectionHeader', {
-  base: { root: keptWithNext, heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
+  base: {
+    root: keptWithNext,
+    eyebrow: eyebrowText,
+    heading: { fontSize: 'heading', ...emphasized },
+    text: { color: 'textMuted' },
+  },
   variants: {
-    layout: {
+    align: {
       /** The text is below the heading. */
-      stacked: { text: { mt: '4' } },
+      start: { text: { mt: '4' } },
+      center: {
+        root: { textAlign: 'center', maxW: '46rem', mx: 'auto' },
+        text: { mt: '4', mx: 'auto', textWrap: 'balance' },
+      },
       /** Heading and text are side by side, above the content. */
       split: {
-        root: { ...twelveColumns, rowGap: '4', alignItems: 'end', mb: { base: '8', md: '12' } },
+        root: { ...twelveColumns, rowGap: '4', alignItems: 'end' },
+        eyebrow: { gridColumn: '1 / -1', mb: '0' },
         heading: { gridColumn: { lg: '1 / 8' } },
         text: { gridColumn: { lg: '8 / 13' } },
       },
       /** In the first four of twelve columns, beside the content. Stays in view while the content scrolls. */
-      sticky: {
+      side: {
         root: {
           gridColumn: { lg: '1 / 5' },
           alignSelf: 'start',
@@ -27,6 +40,15 @@ const recipe = slotRecipe('sectionHeader', {
         text: { mt: '4' },
       },
     },
+    /** The space between the header and the content. */
+    gap: {
+      none: {},
+      close: { root: { mb: { base: '4', md: '8' } } },
+      small: { root: { mb: { base: '6', md: '8' } } },
+      medium: { root: { mb: { base: '6', md: '10' } } },
+      even: { root: { mb: '8' } },
+      large: { root: { mb: { base: '8', md: '12' } } },
+    },
     /** The maximum width of the text. */
     measure: {
       full: {},
@@ -34,16 +56,25 @@ const recipe = slotRecipe('sectionHeader', {
       medium: { text: { maxW: '30rem' } },
       narrow: { text: { maxW: '24rem' } },
     },
+    /** Whether the header is narrower than the page. */
+    narrow: { true: { root: { maxW: '40rem' } } },
   },
 });
 
-interface SectionHeaderProps {
+/** How the header of a section looks, besides its alignment. */
+export interface HeaderStyle {
+  gap?: 'none' | 'close' | 'small' | 'medium' | 'even' | 'large';
+  measure?: 'full' | 'wide' | 'medium' | 'narrow';
+  narrow?: boolean;
+}
+
+interface SectionHeaderProps extends HeaderStyle {
+  eyebrow?: string | undefined;
   heading?: string | undefined;
   /** The heading's id, for `aria-labelledby`. */
-  headingId?: string;
+  headingId?: string | undefined;
   text?: Html | undefined;
-  layout?: 'stacked' | 'split' | 'sticky';
-  measure?: 'full' | 'wide' | 'medium' | 'narrow';
+  align?: Align;
   /** A class name for the outer element. */
   className?: string;
   /** Content below the text. */
@@ -52,20 +83,24 @@ interface SectionHeaderProps {
 
 /** The heading of a section and the text that introduces it. */
 export function SectionHeader({
+  eyebrow,
   heading,
   headingId,
   text,
-  layout = 'stacked',
+  align = 'start',
+  gap = 'none',
   measure = 'wide',
+  narrow = false,
   className = '',
   children,
 }: SectionHeaderProps) {
-  const classes = recipe({ layout, measure });
+  const classes = recipe({ align, gap, measure, narrow });
   return (
-    <div className={`${classes.root} ${className}`} data-narrow={layout === 'sticky' || undefined}>
+    <div className={`${classes.root} ${className}`.trim()} data-narrow={align === 'side' || undefined}>
+      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
       {heading && (
         <h2 id={headingId} className={classes.heading}>
-          {heading}
+          <Emphasized text={heading} />
         </h2>
       )}
       {text && <Inline html={text} className={classes.text} />}

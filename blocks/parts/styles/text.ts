@@ -1,6 +1,12 @@
 /** A small label, code or date, in the label font. */
 export const labelText = { fontFamily: 'label', fontSize: 'label' } as const;
 
+/** The line above the heading of a section. */
+export const eyebrowText = { mb: '3', ...labelText, lineHeight: 'snug', color: 'accent' } as const;
+
+/** The words of a heading that stand out. */
+export const emphasized = { '& em': { fontStyle: 'normal', color: 'accent' } } as const;
+
 /** A heading that looks like a line of text. */
 export const textHeading = {
   fontFamily: 'body',

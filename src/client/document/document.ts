@@ -14,7 +14,7 @@ import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
 import { SPECULATION_RULES, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
-import { choicesCss, printTheme } from '../theme/theme-options.ts';
+import { choicesCss, printTheme, toneColorsCss } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
@@ -42,7 +42,10 @@ export function documentOf(
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
   };
-  const styles = [`${css.before}${rendered.css}${css.after}`, cssWithoutScript];
+  const styles = [
+    `${css.before}${rendered.css}${css.after}${toneColorsCss(site, rendered.css)}`,
+    cssWithoutScript,
+  ];
   const inline = inlineScriptsOf(rendered, data, scripts);
   const html = [
     '<!DOCTYPE html>',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inset } from '../../../blocks/parts/layout/inset.ts';
+import { SectionContext } from '../../../blocks/parts/layout/section-context.ts';
 import type { Site } from '../../model/page.ts';
 import type { Island } from '../../model/protocol.ts';
 import { SiteProviders } from '../page/SiteProviders.tsx';
@@ -7,14 +8,16 @@ import { islandComponents } from './components.ts';
 
 /** The content of an island, with its providers. The server and the browser render the same elements. */
 export function IslandRoot({ island, site }: { island: Island; site: Site }): ReactNode {
-  const { component, props, inset = false } = island;
+  const { component, props, inset = false, headingId } = island;
   const Content = islandComponents[component]?.component;
   if (!Content)
     throw new Error(`The island ${component} has no component. Export it as default, and load it first.`);
   return (
     <SiteProviders site={site}>
       <Inset value={inset}>
-        <Content {...props} />
+        <SectionContext value={{ headingId }}>
+          <Content {...props} />
+        </SectionContext>
       </Inset>
     </SiteProviders>
   );

@@ -3,7 +3,7 @@ import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
 import type { Logo as LogoData, Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
-import { inDarkTheme } from '../theme/in-dark-theme.ts';
+import { inDarkTheme } from '../../../blocks/parts/styles/in-dark-theme.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
 const recipe = slotRecipe('brand', {

@@ -1,7 +1,7 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 import { useWords } from '../../../blocks/parts/text/words.ts';
-import { inDarkTheme } from '../theme/in-dark-theme.ts';
+import { inDarkTheme } from '../../../blocks/parts/styles/in-dark-theme.ts';
 
 const hidden = { display: 'none' } as const;
 const recipe = slotRecipe('themeSwitch', {

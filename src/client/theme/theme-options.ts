@@ -4,7 +4,7 @@ import { tokens } from '../styles/compiled.ts';
 import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
-import { COLORS } from './colors.ts';
+import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
 import { fontStack } from './fonts.ts';
 import { shapeTokens } from './shape.ts';
 
@@ -29,6 +29,17 @@ export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction
   return rules.length > 0 ? `html{${rules.join(';')}}` : '';
 }
 
+/**
+ * Returns CSS that overrides the colors from which the tones of sections are made.
+ * @param css the styles of a page, which contain these colors only if a section needs them
+ */
+export function toneColorsCss({ theme }: Pick<Site, 'theme'>, css: string): string {
+  const rules = colors(theme, RAW_COLORS).filter((rule) =>
+    css.includes(rule.slice(0, rule.indexOf(':') + 1)),
+  );
+  return rules.length > 0 ? `html{${rules.join(';')}}` : '';
+}
+
 /** Returns the colors and fonts of a site, for output without a style sheet. */
 export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   const colorsOf = (mode: 'light' | 'dark') =>
@@ -46,11 +57,12 @@ const MARK_SVG =
   `<path fill="currentColor" d="${MARK.filled}"/>` +
   `<path fill="none" stroke="currentColor" stroke-width="${MARK.stroke}" d="${MARK.open}"/></svg>`;
 
-function colors(theme: Theme | undefined): string[] {
-  return Object.entries<Colors>(theme?.colors ?? {}).map(
-    ([name, { light, dark }]) =>
-      `${variable(`colors.${COLORS[name as ThemeColor]}`)}:light-dark(${light},${dark})`,
-  );
+/** Returns the declarations of the tokens for a site's colors. @param names the tokens by color */
+function colors(theme: Theme | undefined, names: Partial<Record<ThemeColor, string>> = COLORS): string[] {
+  return Object.entries<Colors>(theme?.colors ?? {}).flatMap(([color, { light, dark }]) => {
+    const name = names[color as ThemeColor];
+    return name === undefined ? [] : `${variable(`colors.${name}`)}:light-dark(${light},${dark})`;
+  });
 }
 
 function fonts(theme: Theme | undefined): string[] {

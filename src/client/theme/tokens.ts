@@ -3,7 +3,7 @@ import { fallbackFamilies, SYSTEM_FONTS } from '../../model/fonts/fallback-fonts
 import type { FontKind } from '../../model/fonts/fonts.ts';
 import type { ThemeColor } from '../../model/protocol.ts';
 import { PALETTE } from '../../model/theme/theme.ts';
-import { COLORS } from './colors.ts';
+import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
@@ -19,7 +19,7 @@ const fonts = (family: string, kind: FontKind) => {
 
 /** The tokens for the colors that a theme may change. */
 const themeColors = Object.fromEntries(
-  Object.entries(COLORS).map(([name, token]) => {
+  [...Object.entries(COLORS), ...Object.entries(RAW_COLORS)].map(([name, token]) => {
     const { light, dark } = PALETTE[name as ThemeColor];
     return [token, { value: `light-dark(${light}, ${dark})` }];
   }),

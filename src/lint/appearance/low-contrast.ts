@@ -1,6 +1,7 @@
 import type { ThemeColor } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import { type ColorPair, type ColorPairing, colorsOf, PAIRINGS } from '../../model/theme/theme.ts';
+import { type ColorPair, colorsOf } from '../../model/theme/theme.ts';
+import { type ColorPairing, PAIRINGS } from '../../model/theme/tones.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../model/theme/contrast.ts';

@@ -4,10 +4,14 @@ import type { ColorPair } from './theme.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 
-/** The colors that follow from the accent color. The others are neutral. */
+/** The colors that follow from the accent color. */
 export type BrandColor =
   'accentStrong' | 'onAccent' | 'wash' | 'band' | 'bandLift' | 'onBand' | 'onBandMuted' | 'onBandInverse';
 
+/** The colors that follow from the color of the text. */
+export type NeutralColor = 'muted' | 'line' | 'edge';
+
+const MODES = ['light', 'dark'] as const;
 const [BLACK, WHITE] = ['#000000', '#FFFFFF'];
 
 /**
@@ -17,16 +21,41 @@ const [BLACK, WHITE] = ['#000000', '#FFFFFF'];
  * @param all all colors of the site, with its accent
  */
 export function brandColors(own: Partial<Colors>, all: Colors): Record<BrandColor, ColorPair> {
-  const inMode = (colors: Partial<Colors>, mode: keyof ColorPair) =>
-    Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, pair[mode]]));
-  const [light, dark] = (['light', 'dark'] as const).map((mode) =>
+  return inBothModes((mode) =>
     colorsInMode(inMode(own, mode), inMode(all, mode) as Record<ThemeColor, string>),
-  ) as [Record<BrandColor, string>, Record<BrandColor, string>];
-  const pairs = (Object.keys(light) as BrandColor[]).map((name) => [
+  );
+}
+
+/**
+ * Returns the colors that follow from the color of the text. They have enough contrast on the backgrounds (WCAG 2.2,
+ * 1.4.3 and 1.4.11).
+ * @param all all colors of the site, with its color of the text
+ * @param grounds the names of the backgrounds
+ */
+export const neutralColors = (all: Colors, grounds: readonly ThemeColor[]): Record<NeutralColor, ColorPair> =>
+  inBothModes((mode) => {
+    const [ink, paper] = [all.ink[mode], all.paper[mode]];
+    const isSeen = (value: string, least: number) =>
+      grounds.every((ground) => contrast(value, all[ground][mode]) >= least);
+    return {
+      muted: until(mixed(ink, paper, 0.3), ink, (value) => isSeen(value, MIN_CONTRAST.text)),
+      line: mixed(ink, paper, 0.84),
+      edge: until(mixed(ink, paper, 0.45), ink, (value) => isSeen(value, MIN_CONTRAST.shape)),
+    };
+  });
+
+const inMode = (colors: Partial<Colors>, mode: keyof ColorPair) =>
+  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, pair[mode]]));
+
+function inBothModes<Name extends ThemeColor>(
+  colorsIn: (mode: keyof ColorPair) => Record<Name, string>,
+): Record<Name, ColorPair> {
+  const [light, dark] = MODES.map(colorsIn) as [Record<Name, string>, Record<Name, string>];
+  const pairs = (Object.keys(light) as Name[]).map((name) => [
     name,
     { light: light[name], dark: dark[name] },
   ]);
-  return Object.fromEntries(pairs) as Record<BrandColor, ColorPair>;
+  return Object.fromEntries(pairs) as Record<Name, ColorPair>;
 }
 
 function colorsInMode(
@@ -39,14 +68,15 @@ function colorsInMode(
   // On a light page, a band is dark. On a dark page, a bright band would dazzle.
   const { band = far === BLACK ? mixed(accent, far, 0.15) : wash } = own;
   const { onBand = far === BLACK ? paper : ink } = own;
+  const { bandLift = until(mixed(band, onBand, 0.06), band, (value) => isReadable(onBand, value)) } = own;
   return {
     accentStrong,
     onAccent: paper,
     wash,
     band,
-    bandLift: mixed(band, onBand, 0.06),
+    bandLift,
     onBand,
-    onBandMuted: mixed(onBand, band, 0.12),
+    onBandMuted: until(mixed(onBand, band, 0.12), onBand, (value) => isReadable(value, bandLift)),
     onBandInverse: far === BLACK ? band : paper,
   };
 }

@@ -1,5 +1,4 @@
-import { brandColors } from './brand-colors.ts';
-import type { MIN_CONTRAST } from './contrast.ts';
+import { brandColors, neutralColors } from './brand-colors.ts';
 import type { ThemeColor } from '../protocol.ts';
 import type { FontChoice } from '../page.ts';
 import type { SiteFields } from '../types.gen.ts';
@@ -30,42 +29,8 @@ export const PALETTE = {
   onBand: { light: '#FFFFFF', dark: '#ECE7DB' },
   onBandMuted: { light: '#D5EAE5', dark: '#A9C4BC' },
   onBandInverse: { light: '#0B6B5D', dark: '#10161C' },
-  bandLift: { light: '#0F7667', dark: '#1B3D38' },
+  bandLift: { light: '#0E7365', dark: '#1B3D38' },
 } as const satisfies Record<ThemeColor, ColorPair>;
-
-/** Two colors that pages show next to each other. */
-export interface ColorPairing {
-  color: ThemeColor;
-  /** The color of the background. */
-  ground: ThemeColor;
-  /** What is shown in the color: text, or lines and shapes without which visitors would miss something. */
-  as: keyof typeof MIN_CONTRAST;
-}
-
-const pairings = (as: ColorPairing['as'], grounds: Partial<Record<ThemeColor, readonly ThemeColor[]>>) =>
-  Object.entries(grounds).flatMap(([color, list]) =>
-    list.map((ground): ColorPairing => ({ color: color as ThemeColor, ground, as })),
-  );
-
-/**
- * All pairs of colors whose contrast matters. The styles of blocks may use no others; tests compare this table with all
- * recipes and with all pages. `line` is only decoration, so it is in no pair.
- */
-export const PAIRINGS: readonly ColorPairing[] = [
-  ...pairings('text', {
-    ink: ['paper', 'sheet', 'wash'],
-    muted: ['paper', 'sheet', 'wash'],
-    accent: ['paper', 'sheet', 'wash'],
-    accentStrong: ['paper', 'sheet', 'wash'],
-    attention: ['paper', 'sheet'],
-    error: ['paper', 'sheet', 'wash'],
-    onAccent: ['accent', 'accentStrong'],
-    onBand: ['band', 'bandLift'],
-    onBandMuted: ['band'],
-    onBandInverse: ['onBand', 'onBandMuted'],
-  }),
-  ...pairings('shape', { edge: ['paper', 'sheet', 'wash'] }),
-];
 
 /** The font of each use of text. */
 export type Fonts = Record<'heading' | 'body' | 'label', FontChoice>;
@@ -137,7 +102,7 @@ export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
 
 /**
  * Returns a theme with all values that follow from what it sets: those of its look, and the colors that go with its
- * accent color. What it sets itself has priority.
+ * accent color and with its color of the text. What it sets itself has priority.
  */
 export function resolveTheme(theme: Theme | undefined): Theme | undefined {
   if (theme === undefined) return undefined;
@@ -146,14 +111,22 @@ export function resolveTheme(theme: Theme | undefined): Theme | undefined {
   return {
     ...look,
     ...theme,
-    colors: {
-      ...look.colors,
-      ...(own.colors?.accent && brandColors(own.colors, { ...PALETTE, ...look.colors, ...own.colors })),
-      ...own.colors,
-    },
+    colors: withDerived(own.colors ?? {}, look.colors ?? {}),
     fonts: { ...look.fonts, ...own.fonts },
     ...(look.scale && { scale: { ...look.scale, ...own.scale } }),
   };
+}
+
+type Colors = NonNullable<Theme['colors']>;
+
+/** Adds the colors of a look, and those that follow from the own ones, to the colors that a site sets itself. */
+function withDerived(own: Colors, look: Colors): Colors {
+  const all = { ...PALETTE, ...look, ...own };
+  // A tint that follows from the accent is made for the other colors.
+  const grounds: ThemeColor[] = own.accent && !own.wash ? ['paper', 'sheet'] : ['paper', 'sheet', 'wash'];
+  const neutral = own.ink && neutralColors(all, grounds);
+  const brand = own.accent && brandColors(own, { ...all, ...neutral, ...own });
+  return { ...look, ...neutral, ...brand, ...own };
 }
 
 /** Returns all colors of a theme. Those that it does not give have their default value. */

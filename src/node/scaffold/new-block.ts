@@ -19,16 +19,15 @@ interface Place {
   /** The name of the recipe. */
   recipe: string;
   /** The modules from which the block imports, by the names of what they export. */
-  modules: Record<'slotRecipe' | 'BlockProps' | 'Prose' | 'Section', string>;
+  modules: Record<'slotRecipe' | 'BlockProps' | 'Prose', string>;
 }
 
 const KIT = 'pagewright/blocks';
-const OWN = { slotRecipe: KIT, BlockProps: KIT, Prose: KIT, Section: KIT };
+const OWN = { slotRecipe: KIT, BlockProps: KIT, Prose: KIT };
 const ENGINE = {
   slotRecipe: '../parts/layout/slots.ts',
   BlockProps: '../block.ts',
   Prose: '../parts/text/Prose.tsx',
-  Section: '../parts/layout/Section.tsx',
 };
 
 /** Settings with which editors and `tsc` know the types of a site's own blocks. */
@@ -97,25 +96,25 @@ async function writeTsconfig(root: string): Promise<string[]> {
   return [name];
 }
 
-function blockSchema(type: string, { schemas }: Place): Schema {
-  return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    title: type
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/^./, (letter) => letter.toUpperCase()),
-    description: 'Describe in one sentence what this block is for.',
-    type: 'object',
-    required: ['heading'],
-    properties: {
-      heading: { $ref: `${schemas}/defs.json#/definitions/text`, description: 'The heading of the block.' },
-      text: {
-        $ref: `${schemas}/defs.json#/definitions/markdown`,
-        description: 'The text below the heading.',
-      },
+const blockSchema = (type: string, { schemas }: Place): Schema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: type
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase()),
+  description: 'Describe in one sentence what this block is for.',
+  groups: ['section', 'intro', 'header', 'actions'],
+  type: 'object',
+  required: ['items'],
+  properties: {
+    items: {
+      type: 'array',
+      minItems: 1,
+      items: { $ref: `${schemas}/defs.json#/definitions/markdown` },
+      description: 'The entries of the list.',
     },
-    examples: [{ type, heading: 'A heading', text: 'A paragraph in **Markdown**.' }],
-  };
-}
+  },
+  examples: [{ type, heading: 'A heading', items: ['A paragraph in **Markdown**.', 'Another one.'] }],
+});
 
 const recipeText = (
   type: string,
@@ -124,8 +123,8 @@ const recipeText = (
 
 export const ${type}Recipe = slotRecipe('${recipe}', {
   base: {
-    heading: { fontSize: 'heading' },
-    text: { mt: '4' },
+    list: { display: 'grid', gap: '6' },
+    item: { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
   },
 });
 `;
@@ -136,20 +135,18 @@ const componentText = (
   { modules }: Place,
 ) => `import type { BlockProps } from '${modules.BlockProps}';
 import { Prose } from '${modules.Prose}';
-import { Section } from '${modules.Section}';
 import { ${type}Recipe } from './recipe.ts';
 
-export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
+export default function ${name}({ items }: BlockProps<'${type}'>) {
   const classes = ${type}Recipe();
   return (
-    <Section>
-      <h2 className={classes.heading}>{heading}</h2>
-      {text && (
-        <div className={classes.text}>
-          <Prose html={text} />
-        </div>
-      )}
-    </Section>
+    <ul className={classes.list}>
+      {items.map((item, index) => (
+        <li key={index} className={classes.item}>
+          <Prose html={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 `;
@@ -158,7 +155,7 @@ export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
 async function register(type: string, name: string): Promise<void> {
   const path = 'blocks/registry.ts';
   const lines = readFileSync(join(ENGINE_DIR, path), 'utf8').split('\n');
-  const entry = `  ${type}: block(() => import('./${name}/${name}.tsx')),`;
+  const entry = `  ${type}: block(() => import('./${name}/${name}.tsx'), { section: { align: 'start' } }),`;
   const next = lines.findIndex(
     (line) => (/^ {2}\w+: block\(/.test(line) && line > entry) || /^ {2}\.{3}/.test(line),
   );

@@ -19,9 +19,13 @@ export function typesOf(
   const { blockFields: __, silences: ___, ...shapes } = named;
   const types = Object.keys(blocks);
   const declarations = [
-    ...Object.entries(shapes)
-      .filter(([, schema]) => schema.type === 'object')
-      .map(([name, schema]) => declare(pascal(name), schema, named)),
+    ...Object.entries(shapes).flatMap(([name, schema]) =>
+      schema.enum
+        ? `${comment(schema)}export type ${pascal(name)} = ${valuesOf(schema)};`
+        : schema.type === 'object'
+          ? declare(pascal(name), schema, named)
+          : [],
+    ),
     declare('SiteFields', site, named),
     declare('Glossary', glossary, named),
     ...types.map((type) => declare(`${pascal(type)}Block`, blocks[type]!, named)),
@@ -86,10 +90,10 @@ function typeOf(schema: Schema, named: Record<string, Schema>): string {
     const target = named[name];
     if (!target) throw new Error(`No definition called ${name}`);
     if (target.tsType) return target.tsType;
-    return target.type === 'object' ? pascal(name) : typeOf(target, named);
+    return target.type === 'object' || target.enum ? pascal(name) : typeOf(target, named);
   }
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value: unknown) => JSON.stringify(value)).join(' | ');
+  if (schema.enum) return valuesOf(schema);
   switch (schema.type) {
     case 'string':
     case 'boolean':
@@ -105,6 +109,8 @@ function typeOf(schema: Schema, named: Record<string, Schema>): string {
       throw new Error(`No TypeScript type for ${JSON.stringify(schema)}`);
   }
 }
+
+const valuesOf = (schema: Schema) => schema.enum.map((value: unknown) => JSON.stringify(value)).join(' | ');
 
 /**
  * Returns the source text of the fields of a type. Required fields and fields with a default are not optional, because

@@ -74,7 +74,16 @@ const validateRequiredFor: NonNullable<FuncKeywordDefinition['validate']> = (
   return false;
 };
 
+/** Returns the fields among some that a group has. */
+export const writtenIn = (group: Record<string, unknown>, fields: string[]): string[] =>
+  Object.keys(group).filter((name) => fields.includes(name));
+
 /**
+ * The keywords for fields that depend on other fields.
+ *
+ * - `onlyOneOf`: this group has at most one of these fields.
+ * - `needsOneOf`: this group has at least one of these fields.
+ *
  * The keywords for fields that depend on the value of another field, which is looked up first in the same group, then
  * in the groups around it.
  *
@@ -89,5 +98,17 @@ export const CONDITIONS: FuncKeywordDefinition[] = [
     schemaType: 'object',
     errors: 'full',
     validate: validateRequiredFor,
+  },
+  {
+    keyword: 'onlyOneOf',
+    type: 'object',
+    schemaType: 'array',
+    validate: (fields: string[], group: Record<string, unknown>) => writtenIn(group, fields).length < 2,
+  },
+  {
+    keyword: 'needsOneOf',
+    type: 'object',
+    schemaType: 'array',
+    validate: (fields: string[], group: Record<string, unknown>) => writtenIn(group, fields).length > 0,
   },
 ];

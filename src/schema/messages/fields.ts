@@ -12,7 +12,7 @@ import {
   isGroup,
 } from './group-example.ts';
 import { type FieldNames, isOpen } from './meant-fields.ts';
-import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
+import { fieldName, groupName, type KeywordMessage, type WrittenValue } from './message.ts';
 import { looksLike } from './values.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
@@ -229,9 +229,3 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns the names of the fields that authors may write in a group. */
 export const fieldsOf = (schema: Schema): string[] =>
   Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
-
-/** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */
-function groupName(path: Path, schema: Schema): string {
-  const type = schema.properties?.type?.const;
-  return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');
-}

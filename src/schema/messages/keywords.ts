@@ -2,12 +2,12 @@ import { oneOf } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
-import type { Unmet } from '../keywords/conditions.ts';
+import { type Unmet, writtenIn } from '../keywords/conditions.ts';
 import { type Markup, markupIn, type Mistake, mistakeIn, withoutTags } from '../keywords/keywords.ts';
 import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
-import { emptyText, entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { emptyText, entries, fieldName, groupName, type KeywordMessage, wrongValue } from './message.ts';
 import { currencyHint, languageHint } from './standard-names.ts';
 import { timeZoneHint } from './time-zones.ts';
 import { show } from './values.ts';
@@ -114,6 +114,28 @@ export const mistakes: KeywordMessage = ({ data, schema }, path) => {
     hint.replace(/\$(\d)/g, (_, index: string) => groups[Number(index)] ?? ''),
   );
 };
+
+/** For example: `The block "quote" has "picture" and "logo", but shows only one of them.` */
+export const onlyOneOf: KeywordMessage = ({ data, schema, parentSchema }, path) => {
+  const found = writtenIn(data as Record<string, unknown>, schema as string[]);
+  return {
+    ...wrongValue(
+      `${capitalized(groupName(path, parentSchema!))} has ${oneOf(found, 'and')}, but shows only one of them.`,
+      `Keep one of them, and delete ${found.length > 2 ? 'the others' : 'the other'}.`,
+    ),
+    at: { key: found[1]! },
+  };
+};
+
+/** For example: `The block "quote" has none of "ways" and "locations".` */
+export const needsOneOf: KeywordMessage = ({ schema, parentSchema }, path) => ({
+  code: 'missing-field',
+  message: `${capitalized(groupName(path, parentSchema!))} has none of the fields ${oneOf(schema as string[], 'and')}.`,
+  hint: `Add ${oneOf(schema as string[])}.`,
+  at: 'owner',
+});
+
+const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** For example: `"subject" has no effect with "kind: process".` */
 export const onlyFor: KeywordMessage = ({ params }, path) => {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
+import type { Schema } from '../schema.ts';
 import type { FieldNames } from './meant-fields.ts';
 
 /** The invalid value, as written in the file, with access to the other values of the file and to the schemas. */
@@ -45,6 +46,12 @@ export function fieldName(path: Path): string {
   const field = path.findLast((step) => typeof step === 'string');
   if (field === undefined) return 'This file';
   return typeof path.at(-1) === 'number' ? `This entry of "${field}"` : `"${field}"`;
+}
+
+/** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */
+export function groupName(path: Path, schema: Schema): string {
+  const type = schema.properties?.type?.const;
+  return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');
 }
 
 export const wrongLength = (message: string, hint: string): Finding => ({

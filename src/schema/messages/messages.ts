@@ -6,7 +6,9 @@ import {
   atMost,
   listedIn,
   mistakes,
+  needsOneOf,
   onlyFor,
+  onlyOneOf,
   placeholders,
   plain,
   priceIn,
@@ -41,6 +43,8 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   onlyFor,
   additionalProperties,
   required,
+  onlyOneOf,
+  needsOneOf,
 };
 
 const KEYWORDS = Object.keys(MESSAGES);

@@ -1,7 +1,8 @@
 import type { JSHandle, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
-import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
+import { PALETTE } from '../../../src/model/theme/theme.ts';
+import { PAIRINGS } from '../../../src/model/theme/tones.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { samplePages } from '../../support/built-sites.ts';
 

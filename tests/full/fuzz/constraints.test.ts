@@ -182,9 +182,8 @@ const MISTAKES = [
 
 /** Keywords that restrict nothing by themselves. */
 const UNCONSTRAINING = new Set([
-  ...'$ref requiredFor $schema title description examples default items properties definitions allOf'.split(
-    ' ',
-  ),
+  ...'$ref requiredFor onlyOneOf needsOneOf'.split(' '),
+  ...'$schema title description examples default items properties definitions allOf'.split(' '),
   ...ANNOTATIONS,
 ]);
 

@@ -93,6 +93,35 @@ describe('a block of a site itself', () => {
     expect(html()).toContain('<blockquote lang="en"');
   });
 
+  it('has the fields of its groups, which are rendered around its component', () => {
+    const schema = {
+      ...SCHEMA,
+      groups: ['section', 'intro', 'header', 'actions'],
+      required: ['heading', 'words'],
+    };
+    write(
+      'blocks/Quote/schema.json',
+      JSON.stringify({ ...schema, properties: { words: SCHEMA.properties.text }, examples: [] }),
+    );
+    write(
+      'blocks/Quote/Quote.tsx',
+      'export default ({ words, ...others }) => <p>{JSON.stringify([words, others])}</p>;',
+    );
+    write('pages/index.yaml', page('{ type: quote, words: W }'));
+    expect(check()).toEqual([expect.stringContaining('missing-field')]);
+    write(
+      'pages/index.yaml',
+      page(
+        '{ type: quote, tone: dark, align: center, heading: Said, words: W, actions: [{ label: Go, to: / }] }',
+      ),
+    );
+    expect(check()).toEqual([]);
+    expect(run('build').status).toBe(0);
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toMatch(
+      /<section [^>]*data-tone="dark"[^>]*>.*<h2[^>]*>Said<\/h2>.*<p>\[&quot;&lt;p&gt;W&lt;\/p&gt;&quot;,\{\}\]<\/p>.*<a [^>]*>Go/,
+    );
+  });
+
   it('replaces a block of the engine with the same type', () => {
     write('blocks/Founder/schema.json', JSON.stringify({ ...SCHEMA, title: 'Founder' }));
     write('blocks/Founder/Founder.tsx', 'export default ({ text }) => <p>Mine: {text}</p>;');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RenderError, renderDocument } from '../../../src/node/build/pages/render-page.ts';
+import { groupFieldNames } from '../../../src/schema/field-groups.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
@@ -54,6 +55,46 @@ describe('schema examples', () => {
     const renderAll = () =>
       Promise.all(examples.map(async (example) => (await server.render(load(example))).html));
     expect(await renderAll()).toEqual(await renderAll());
+  });
+});
+
+/** Fields of the groups that a block needs so that its other fields have an effect. */
+const FILLED = { heading: 'A heading', text: 'A text', actions: [{ label: 'Go', to: '/' }] };
+
+/** Values for the fields of the groups that have no list of values. */
+const VALUES: Record<string, unknown[]> = {
+  eyebrow: ['One', 'Two'],
+  heading: ['One', 'Two'],
+  text: ['One', 'Two'],
+  actions: [[{ label: 'One', to: '/' }], [{ label: 'Two', to: '/' }]],
+  note: ['One', 'Two'],
+};
+
+const { blocks, defs } = readSchemas();
+const groupFields = Object.keys(blocks).flatMap((type) => {
+  const names = groupFieldNames(blocks[type]!, defs);
+  const example = examples.find((each) => each.type === type)!;
+  return names.map((field) => ({ type, field, names, example }));
+});
+
+describe('the fields of groups', () => {
+  it('are fields of most blocks', () => {
+    expect(groupFields.length).toBeGreaterThan(100);
+  });
+
+  it.each(groupFields)('each value of $field makes another $type', async ({ field, names, example }) => {
+    const kind = blocks[example.type]!.properties[field].$ref?.split('/').at(-1);
+    const values: unknown[] = defs.definitions[kind].enum ?? VALUES[field];
+    const filled = Object.fromEntries(Object.entries(FILLED).filter(([name]) => names.includes(name)));
+    const rendered = await Promise.all(
+      values.map(async (value) => {
+        const block = { ...example.block, ...filled, [field]: value };
+        const { site, page, problems } = load({ ...example, block });
+        expect(problems).toEqual([]);
+        return (await server.render({ site, page })).html;
+      }),
+    );
+    expect(new Set(rendered).size).toBe(values.length);
   });
 });
 

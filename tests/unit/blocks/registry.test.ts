@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { interactiveIn } from '../../../blocks/Blocks.tsx';
+import type { RegisteredBlock } from '../../../blocks/block.ts';
 import { registry } from '../../../blocks/registry.ts';
 import type { Block } from '../../../src/model/types.gen.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
 import { islandComponents } from '../../../src/client/islands/components.ts';
 import { componentOf } from '../../../src/node/code/entries.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 
 describe('the registry', () => {
+  it.each(Object.entries(registry))(
+    'renders the section of %s if its schema has the groups',
+    (type, entry) => {
+      const { groups = [], properties } = readSchemas().blocks[type]! as Schema;
+      const props = Object.fromEntries(
+        Object.keys(properties).map((name) => [name, properties[name].default]),
+      );
+      const { section } = entry as RegisteredBlock<object>;
+      const style = typeof section === 'function' ? section(props) : section;
+      expect(style !== undefined).toBe(groups.includes('section'));
+      expect(style?.align !== undefined).toBe(groups.includes('header'));
+      expect(style?.actions).toBe(
+        groups.includes('header') && !groups.includes('actions') ? false : undefined,
+      );
+      // The header shows the fields of `intro`.
+      if (groups.includes('header')) expect(groups).toContain('intro');
+    },
+  );
+
   it('has blocksIn for every block that can contain shared blocks', () => {
     const containers = Object.entries(readSchemas().blocks)
       .filter(([, schema]) => JSON.stringify(schema).includes('#/definitions/sharedBlocks"'))

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { readableOn } from '../../../src/model/theme/brand-colors.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
-import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme/theme.ts';
+import { colorsOf, fontsOf, LOOKS, resolveTheme } from '../../../src/model/theme/theme.ts';
+import { PAIRINGS } from '../../../src/model/theme/tones.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { loadText, SETTINGS } from '../../support/site.ts';
 
@@ -87,24 +88,43 @@ it('colors that follow from the accent have priority if the site sets them', () 
   });
 });
 
-it('any accent that is readable on the page gives enough contrast', () => {
+it('every tone of 500 random brands has enough contrast', () => {
   const value = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-  const themes = fc.record({
-    color: value,
+  const brands = fc.record({
     look: fc.constantFrom(...NAMES),
-    mode: fc.constantFrom(...MODES),
+    accent: fc.record({ light: value, dark: value }),
+    ink: fc.option(fc.record({ light: value, dark: value })),
   });
-  const isReadable = ({ color, look, mode }: { color: string; look: keyof typeof LOOKS; mode: Mode }) => {
-    const { paper, sheet } = colorsOf({ look });
-    return [paper, sheet].every((ground) => contrast(color, ground[mode]) >= MIN_CONTRAST.text);
-  };
-  const failing = fc
-    .sample(themes.filter(isReadable), { numRuns: 300, seed: 1 })
-    .filter(({ color, look, mode }) => {
-      const accent = { light: color, dark: color };
-      return failuresIn(mode, colorsOf({ look, colors: { accent } })).length > 0;
+  const failing = fc.sample(brands, { numRuns: 500, seed: 1 }).flatMap(({ look, ...brand }) => {
+    const { paper, sheet, wash } = colorsOf({ look });
+    const readable = (color: typeof paper, grounds: (typeof paper)[]) => ({
+      light: readableOn(
+        color.light,
+        grounds.map(({ light }) => light),
+      ),
+      dark: readableOn(
+        color.dark,
+        grounds.map(({ dark }) => dark),
+      ),
     });
+    const accent = readable(brand.accent, [paper, sheet]);
+    const colors = colorsOf({
+      look,
+      colors: { accent, ...(brand.ink && { ink: readable(brand.ink, [paper, sheet, wash]) }) },
+    });
+    return MODES.flatMap((mode) => failuresIn(mode, colors)).map((failure) => ({ failure, look, brand }));
+  });
   expect(failing).toEqual([]);
+});
+
+it('the color of quiet text, of lines and of outlines follow from that of the text', () => {
+  const ink = { light: '#3B0B2E', dark: '#FFE9F8' };
+  const { muted, line, edge } = colorsOf({ colors: { ink } });
+  expect(muted.light).toBe(mixed('#3B0B2E', '#FAF8F3', 0.3));
+  expect(line.light).toBe(mixed('#3B0B2E', '#FAF8F3', 0.84));
+  expect(edge.light).toBe(mixed('#3B0B2E', '#FAF8F3', 0.45));
+  const own = { light: '#444444', dark: '#CCCCCC' };
+  expect(colorsOf({ colors: { ink, muted: own } }).muted).toEqual(own);
 });
 
 it('the contrast of own colors is computed with those of the look', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, HOME, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
+import { createLoader } from '../../../src/pipeline.ts';
+import { filesOf, HOME, loadFiles, minimalFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 /** Returns the problems of the site file with these lines added. */
 const problemsWith = (more: string) =>
@@ -118,5 +120,49 @@ describe('names of standard lists', () => {
       ).problems.map(({ code, line }) => `${line} ${code}`);
     expect(plans('EUR')).toEqual([]);
     expect(plans('EUX')).toEqual(['6 wrong-value']);
+  });
+});
+
+describe('fields of which only one has an effect, or at least one is needed', () => {
+  const BLOCK = { type: 'object', properties: { type: { const: 'sign' }, a: {}, b: {}, c: {} } };
+  const errorsWith = (keyword: object, block: object) => {
+    const { blocks, ...others } = readSchemas();
+    const schemas = { ...others, blocks: { ...blocks, sign: { ...BLOCK, ...keyword } } };
+    const home = String(filesOf(MINIMAL_SITE).get('index.yaml'));
+    const index = `${home}  - ${JSON.stringify({ type: 'sign', ...block })}\n`;
+    const files = minimalFiles(new Map([['index.yaml', index]]));
+    return createLoader(schemas)(files, { today: '2026-11-20' }).problems.map(
+      ({ code, column, message, hint }) => [code, column, message, hint],
+    );
+  };
+
+  it('onlyOneOf', () => {
+    const only = { onlyOneOf: ['a', 'b', 'c'] };
+    expect(errorsWith(only, {})).toEqual([]);
+    expect(errorsWith(only, { b: 1 })).toEqual([]);
+    expect(errorsWith(only, { c: 1, a: 2 })).toEqual([
+      [
+        'wrong-value',
+        26,
+        'The block "sign" has "c" and "a", but shows only one of them.',
+        'Keep one of them, and delete the other.',
+      ],
+    ]);
+    expect(errorsWith(only, { a: 1, b: 1, c: 1 })).toEqual([
+      [
+        expect.anything(),
+        expect.anything(),
+        expect.stringContaining('"a", "b" and "c"'),
+        expect.stringContaining('the others'),
+      ],
+    ]);
+  });
+
+  it('needsOneOf', () => {
+    const needs = { needsOneOf: ['a', 'b'] };
+    expect(errorsWith(needs, { b: 1 })).toEqual([]);
+    expect(errorsWith(needs, { c: 1 })).toEqual([
+      ['missing-field', 13, 'The block "sign" has none of the fields "a" and "b".', 'Add "a" or "b".'],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { brandColors } from '../../../src/model/theme/brand-colors.ts';
+import { brandColors, neutralColors } from '../../../src/model/theme/brand-colors.ts';
 import { PALETTE } from '../../../src/model/theme/theme.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
@@ -35,12 +35,12 @@ describe('the documentation', () => {
     expect(errorLines(loadText(siteWith(snippet)))).toEqual([]);
   });
 
-  it('lists each color of a theme as the schema describes it, and whether it follows from the accent', () => {
+  it('lists each color of a theme as the schema describes it, and from which color it follows', () => {
     const { properties } = readSchemas().site.properties.theme.properties.colors;
-    const follow = Object.keys(brandColors({}, PALETTE));
+    const follows = (name: string) =>
+      name in brandColors({}, PALETTE) ? '`accent` ' : name in neutralColors(PALETTE, []) ? '`ink` ' : '';
     const expected = Object.entries<{ description: string }>(properties).map(
-      ([name, { description }]) =>
-        `| \`${name}\` | ${description.replace(/\..*/, '')} | ${follow.includes(name) ? 'yes' : 'no'} |`,
+      ([name, { description }]) => `| \`${name}\` | ${description.replace(/\..*/, '')} | ${follows(name)}|`,
     );
     const { blocks } = parse(readFileSync(join(DOCUMENTATION, 'look.yaml'), 'utf8'));
     expect(blocks[0].text.match(/^\| `.*$/gm)).toEqual(expected);

@@ -11,10 +11,10 @@ const MODULES: Record<string, (own: OwnBlocks) => string> = {
   'blocks/own/blocks.ts': ({ blocks }) => `
 import { block } from '../block.ts';
 import { ownInteractiveBlocks } from './interactive-blocks.ts';
-export const ownBlocks = { ${entries(blocks, ({ hydrate, load }) => !hydrate && `block(${load})`)} ...ownInteractiveBlocks };`,
+export const ownBlocks = { ${entries(blocks, ({ hydrate, load, options }) => !hydrate && `block(${load}, ${options})`)} ...ownInteractiveBlocks };`,
   'blocks/own/interactive-blocks.ts': ({ blocks }) => `
 import { island } from '../block.ts';
-export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)})`)} };`,
+export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load, options }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)}, ${options})`)} };`,
   'blocks/own/describers.ts': ({ blocks }) => `
 ${blocks.map(({ structuredData }, index) => structuredData && `import describe${index} from ${JSON.stringify(structuredData)};`).join('\n')}
 export const ownDescribers = { ${blocks.map(({ type, structuredData }, index) => `${type}: ${structuredData && `describe${index}`},`).join(' ')} };`,
@@ -27,15 +27,25 @@ export const ownDescribers = { ${blocks.map(({ type, structuredData }, index) =>
 /** Returns the entries of an object with the blocks for which `value` returns the source of a value. */
 function entries(
   blocks: OwnBlock[],
-  value: (block: OwnBlock & { load: string }) => string | false | undefined,
+  value: (block: OwnBlock & { load: string; options: string }) => string | false | undefined,
 ): string {
   return blocks
     .map((block) => {
-      const source = value({ ...block, load: `() => import(${JSON.stringify(block.component)})` });
+      const load = `() => import(${JSON.stringify(block.component)})`;
+      const source = value({ ...block, load, options: JSON.stringify(optionsOf(block)) });
       return source ? `${block.type}: ${source},` : '';
     })
     .join(' ');
 }
+
+/** Returns the options of a block's registry entry: how its section is rendered. */
+const optionsOf = ({ groups }: OwnBlock) =>
+  groups.includes('section') ? { section: groups.includes('header') ? headerStyle(groups) : {} } : {};
+
+const headerStyle = (groups: string[]) => ({
+  align: 'start',
+  ...(!groups.includes('actions') && { actions: false }),
+});
 
 /** Returns the absolute paths of the modules that define slot recipes. */
 export function recipeModulesIn(dir: string): string[] {

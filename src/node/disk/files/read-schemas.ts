@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withGroups } from '../../../schema/field-groups.ts';
 import type { Schema, SchemaFiles } from '../../../schema/schema.ts';
 import { ENGINE_DIR } from '../root.ts';
 
@@ -21,16 +22,17 @@ export const blockFolder = (type: string): string => type[0]!.toUpperCase() + ty
 /** Reads all schema files. Throws errors of the file system and of `JSON.parse`. */
 export function readSchemas(): SchemaFiles {
   const read = (...path: string[]): Schema => JSON.parse(readFileSync(join(...path), 'utf8'));
+  const defs = read(SCHEMA_DIR, 'defs.json');
   const blocks = readdirSync(BLOCK_DIR)
     .filter((folder) => existsSync(join(BLOCK_DIR, folder, BLOCK_SCHEMA)))
     .sort()
-    .map((folder) => [blockType(folder), read(BLOCK_DIR, folder, BLOCK_SCHEMA)] as const);
+    .map((folder) => [blockType(folder), withGroups(read(BLOCK_DIR, folder, BLOCK_SCHEMA), defs)] as const);
   return {
     page: read(SCHEMA_DIR, 'page.json'),
     shared: read(SCHEMA_DIR, 'shared.json'),
     site: read(SCHEMA_DIR, 'site.json'),
     glossary: read(SCHEMA_DIR, 'glossary.json'),
-    defs: read(SCHEMA_DIR, 'defs.json'),
+    defs,
     blocks: Object.fromEntries(blocks),
   };
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../../../diagnostics/problem.ts';
 import type { Range } from '../../../diagnostics/source.ts';
 import type { BlockAnnotations } from '../../../schema/annotations.ts';
 import { blockSchemaError } from '../../../schema/validate.ts';
+import { withGroups } from '../../../schema/field-groups.ts';
 import type { Schema, SchemaFiles } from '../../../schema/schema.ts';
 import { SHARED } from '../../../schema/union.ts';
 import { parse } from '../../../yaml/parse.ts';
@@ -30,6 +31,8 @@ export interface OwnBlock {
   structuredData: string | undefined;
   /** When the block is hydrated; undefined for a static block. */
   hydrate?: BlockAnnotations['hydrate'];
+  /** The groups of fields that are rendered around the component. */
+  groups: string[];
 }
 
 /** The blocks that a site brings: the folder `blocks` beside the folder of its pages. */
@@ -141,10 +144,10 @@ function readOwnBlock(
           broken(BLOCK_SCHEMA, message, hint, isName ? keyAt(path) : valueAt(path)).problems,
       ),
     };
-  const schema = converted(written as Schema);
+  const schema = withGroups(converted(written as Schema), schemas.defs);
   const error = blockSchemaError(type, schema, schemas);
   if (error !== undefined) return broken(BLOCK_SCHEMA, 'This schema is not valid.', `${error}.`);
-  const { hydrate } = schema as BlockAnnotations;
+  const { hydrate, groups = [] } = schema as BlockAnnotations;
   if (hydrate !== undefined && !WAKES.includes(hydrate))
     return broken(
       BLOCK_SCHEMA,
@@ -153,7 +156,7 @@ function readOwnBlock(
       valueAt(['hydrate']),
     );
   const described = { structuredData: moduleIn(dir, folder, STRUCTURED_DATA) };
-  return { block: { type, component, ...described, ...(hydrate && { hydrate }) }, schema };
+  return { block: { type, component, ...described, ...(hydrate && { hydrate }), groups }, schema };
 }
 
 /** Returns the path of the module with a block's component, if there is one. */

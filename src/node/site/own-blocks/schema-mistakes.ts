@@ -1,5 +1,6 @@
 import { didYouMean, oneOf } from '../../../diagnostics/suggest.ts';
 import { linearPattern } from '../../../schema/patterns.ts';
+import { groupFieldNames } from '../../../schema/field-groups.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { MAX_DEPTH } from '../../../yaml/limits.ts';
 import type { Path } from '../../../yaml/parse.ts';
@@ -66,6 +67,7 @@ function mistakesIn(schema: unknown, defs: Schema, path: Path): SchemaMistake[] 
     ...typeMistakes(schema),
     ...referenceMistakes(schema, defs),
     ...patternMistakes(schema),
+    ...groupMistakes(schema, path.length === 0, defs),
     ...fieldMistakes(schema, path.length === 0, defs),
   ];
   const fields = isGroup(schema.properties) ? Object.entries(schema.properties) : [];
@@ -147,9 +149,36 @@ function patternMistakes({ pattern }: Schema): SchemaMistake[] {
   return [];
 }
 
-function fieldMistakes({ properties, required }: Schema, isBlock: boolean, defs: Schema): SchemaMistake[] {
+/** A block, but no group inside it, can have the groups of fields that the engine declares. */
+function groupMistakes({ groups }: Schema, isBlock: boolean, defs: Schema): SchemaMistake[] {
+  if (!Array.isArray(groups)) return [];
+  if (!isBlock)
+    return [
+      {
+        path: ['groups'],
+        isName: true,
+        message: '"groups" is for the whole block, not for a field of it.',
+        hint: 'Write it beside "title" and "description".',
+      },
+    ];
+  const names = Object.keys(defs.fieldGroups);
+  return groups.flatMap((name: string, index) =>
+    names.includes(name)
+      ? []
+      : {
+          path: ['groups', index],
+          message: `There is no group of fields "${name}".`,
+          hint: didYouMean(name, names) ?? `The groups are ${oneOf(names, 'and')}.`,
+        },
+  );
+}
+
+function fieldMistakes(schema: Schema, isBlock: boolean, defs: Schema): SchemaMistake[] {
+  const { properties, required } = schema;
   const fields = isGroup(properties) ? Object.keys(properties) : [];
-  const known = isBlock ? ['type', ...Object.keys(defs.definitions.blockFields.properties)] : [];
+  const known = isBlock
+    ? ['type', ...Object.keys(defs.definitions.blockFields.properties), ...groupFieldNames(schema, defs)]
+    : [];
   const entries: unknown[] = Array.isArray(required) && properties ? required : [];
   return [
     ...fields.filter(isReserved).map((field) => ({

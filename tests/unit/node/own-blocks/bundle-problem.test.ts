@@ -22,7 +22,7 @@ function problemOf(error: unknown): string {
   const component = join(dir, 'Quote/Quote.tsx');
   const problem = bundleProblem(error, {
     dir,
-    blocks: [{ type: 'quote', component, structuredData: undefined }],
+    blocks: [{ type: 'quote', component, structuredData: undefined, groups: [] }],
   });
   const { file, line, column, message } = problem!;
   return `${file}:${line}:${column} ${message}`;

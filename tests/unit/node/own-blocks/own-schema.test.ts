@@ -31,6 +31,16 @@ it.each([
     '4:16 broken-block "required" contains "txt", but "properties" has no such field. Did you mean "text"?',
   ],
   [
+    'an unknown group of fields',
+    '"type": "object",\n  "groups": ["sektion"],\n  "properties": { "text": { "type": "string" } }',
+    '4:14 broken-block There is no group of fields "sektion". Did you mean "section"?',
+  ],
+  [
+    'groups in a field',
+    '"type": "object",\n  "properties": { "text": { "type": "object", "groups": ["intro"] } }',
+    '4:47 broken-block "groups" is for the whole block, not for a field of it. Write it beside "title" and "description".',
+  ],
+  [
     'a comma at the end',
     '"type": "object",\n  "properties": { "text": { "type": "string" }, }',
     '4:47 broken-block This file is not valid JSON. There is a comma after the last entry. Delete this comma.',

@@ -1,4 +1,4 @@
-import type { ThemeColor } from '../../model/protocol.ts';
+import type { ThemeColor } from '../protocol.ts';
 
 /** The token for each color in `theme: colors` of the site file. */
 export const COLORS = {
@@ -20,3 +20,8 @@ export const COLORS = {
   onBandInverse: 'onBandInverse',
   bandLift: 'bandHover',
 } as const satisfies Record<ThemeColor, string>;
+
+/** The tokens of colors whose roles other tones than the plain one exchange. They have the same value in every tone. */
+export const RAW_COLORS = { paper: 'paper', sheet: 'sheet', wash: 'wash' } as const satisfies Partial<
+  Record<ThemeColor, string>
+>;

@@ -1,0 +1,109 @@
+import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
+import type { Html } from '../../../src/model/page.ts';
+import type { Action, Align, ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
+import { twelveColumns } from '../styles/layout.ts';
+import { Inline } from '../text/Prose.tsx';
+import { Actions } from './Actions.tsx';
+import { Section } from './Section.tsx';
+import { SectionContext } from './section-context.ts';
+import { type HeaderStyle, SectionHeader } from './SectionHeader.tsx';
+import { slotRecipe } from './slots.ts';
+
+const recipe = slotRecipe('blockSection', {
+  base: {
+    column: {},
+    content: {},
+    actions: { mt: { base: '8', md: '10' } },
+    note: { mt: '4', fontSize: 'small', color: 'textMuted' },
+  },
+  variants: {
+    align: {
+      start: {},
+      center: { actions: { display: 'grid', justifyItems: 'center', textAlign: 'center' } },
+      split: {},
+      side: { column: { ...twelveColumns, rowGap: '8' }, content: { gridColumn: { lg: '5 / 13' } } },
+    },
+  },
+});
+
+/** How the section of a block is drawn if its page does not say otherwise. */
+export interface SectionStyle extends HeaderStyle {
+  /** Where the header stands. Undefined for a block whose component renders its own header. */
+  align?: Align;
+  /** False for a block without the group `actions`: its component renders fields with these names itself. */
+  actions?: false;
+  tone?: Tone;
+  /** Whether print leaves the block out. */
+  onScreen?: boolean;
+}
+
+/** The fields that are rendered around a block's component: the groups `section`, `intro`, `header` and `actions`. */
+export interface SectionFields {
+  tone?: Tone;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  eyebrow?: string;
+  heading?: string;
+  text?: Html;
+  actions?: Action[];
+  note?: Html;
+}
+
+interface BlockSectionProps {
+  fields: SectionFields;
+  style: SectionStyle;
+  /** Whether the next section continues this one. */
+  continued: boolean;
+  /** The attributes of the section. Its `data-block` identifies it on the page. */
+  attributes: HTMLAttributes<HTMLElement> & { 'data-block': string };
+  children: ReactNode;
+}
+
+/** Renders the section of a block around its component: background, header, buttons. */
+export function BlockSection({ fields, style, continued, attributes, children }: BlockSectionProps) {
+  const { tone, spacing, width, eyebrow, heading, text, actions, note } = fields;
+  const { align: usual, gap = 'large', measure, narrow, onScreen = false } = style;
+  const hasHeader = Boolean(eyebrow || heading || text);
+  // Without a header, nothing stands beside the content.
+  const chosen = fields.align ?? usual ?? 'start';
+  const align = chosen === 'side' && !hasHeader ? 'start' : chosen;
+  const headingId = heading && usual ? `_h${attributes['data-block']}` : undefined;
+  const classes = recipe({ align });
+  const body = (
+    <>
+      <SectionContext value={useMemo(() => ({ headingId }), [headingId])}>{children}</SectionContext>
+      {(actions || note) && (
+        <div className={classes.actions}>
+          {actions && <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />}
+          {note && <Inline html={note} className={classes.note} />}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Section
+      {...attributes}
+      tone={tone}
+      spacing={spacing}
+      width={width}
+      continued={continued}
+      onScreen={onScreen}
+      columnClass={classes.column}
+    >
+      {hasHeader && (
+        <SectionHeader
+          eyebrow={eyebrow}
+          heading={heading}
+          headingId={headingId}
+          text={text}
+          align={align}
+          gap={align === 'side' ? 'none' : gap}
+          {...(measure && { measure })}
+          {...(narrow && align === 'start' && { narrow })}
+        />
+      )}
+      {align === 'side' ? <div className={classes.content}>{body}</div> : body}
+    </Section>
+  );
+}

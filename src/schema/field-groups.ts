@@ -1,0 +1,50 @@
+import type { Schema } from './schema.ts';
+
+/** A group of fields that many blocks have: an entry of `fieldGroups` in `schema/defs.json`. */
+interface FieldGroup {
+  /** Whether its fields stand before those of the block, also in completions and in the Markdown version. */
+  first?: boolean;
+  properties: Record<string, Schema>;
+}
+
+/** How the schemas of blocks refer to definitions. */
+const DEFINITIONS = '../../schema/defs.json#';
+
+/**
+ * Adds the fields of the block's groups to the schema of a block. If the block has a field with the same name, its
+ * keywords are added to those of the group's field; if it has a type of its own, it replaces that field.
+ * @param defs the schema file with the groups
+ */
+export function withGroups(schema: Schema, defs: Schema): Schema {
+  const groups = groupsOf(schema, defs);
+  if (groups.length === 0) return schema;
+  const fieldsOf = (isFirst: boolean): Record<string, Schema> =>
+    Object.assign({}, ...groups.filter(({ first = false }) => first === isFirst).map(fieldsFor));
+  const [first, last] = [fieldsOf(true), fieldsOf(false)];
+  const shared = { ...first, ...last };
+  const own = Object.entries<Schema>(schema.properties).map(([name, field]) => [
+    name,
+    '$ref' in field || 'type' in field || 'enum' in field ? field : { ...shared[name], ...field },
+  ]);
+  return { ...schema, properties: { ...first, ...Object.fromEntries(own), ...missing(last, schema) } };
+}
+
+const missing = (fields: Record<string, Schema>, { properties }: Schema): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(properties, name)));
+
+/** Returns the names of the fields that the schema of a block, which may be any JSON value, gets from its groups. */
+export const groupFieldNames = (schema: Schema, defs: Schema): string[] =>
+  groupsOf(schema, defs).flatMap(({ properties }) => Object.keys(properties));
+
+const groupsOf = ({ groups }: Schema, defs: Schema): FieldGroup[] =>
+  Array.isArray(groups) ? groups.flatMap((name) => defs.fieldGroups[name] ?? []) : [];
+
+/** Returns the fields of a group, with references that the schemas of blocks can contain. */
+const fieldsFor = ({ properties }: FieldGroup): Record<string, Schema> =>
+  JSON.parse(
+    JSON.stringify(properties, (key, value) =>
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? DEFINITIONS + value.slice(1)
+        : value,
+    ),
+  );
