@@ -27,6 +27,8 @@ const recipe = slotRecipe('layout', {
       pt: { base: '6', md: '8' },
       minH: '60vh',
       '@media print': { p: '0', minH: '0' },
+      // A section with a background of its own touches the header.
+      '&:has(> [data-tone]:first-child)': { pt: '0' },
     },
   },
 });
