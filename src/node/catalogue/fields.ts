@@ -46,7 +46,12 @@ const KINDS: Record<FieldKindName, string> = {
 };
 
 /** What the values of other shared definitions are. */
-const DEFINITIONS: Record<string, string> = { text: 'Text on one line', day: 'Date', time: 'Time of day' };
+const DEFINITIONS: Record<string, string> = {
+  text: 'Text on one line',
+  heading: 'Text on one line',
+  day: 'Date',
+  time: 'Time of day',
+};
 
 /** A schema whose references are resolved. */
 interface Resolved {
