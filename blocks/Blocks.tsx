@@ -97,7 +97,7 @@ function BlockWrapper({ block, place, name }: { block: Block; place: Place; name
 }
 
 /** The fields of the groups `section`, and of `intro` and `header`, in `schema/defs.json`. */
-const SECTION_FIELDS = ['tone', 'spacing', 'width'];
+const SECTION_FIELDS = ['tone', 'background', 'spacing', 'width'];
 const HEADER_FIELDS = [...SECTION_FIELDS, 'align', 'eyebrow', 'heading', 'text'];
 const ACTIONS_FIELDS = ['actions', 'note'];
 

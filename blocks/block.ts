@@ -13,7 +13,7 @@ export type ContentFields<Fields> = Omit<Fields, 'type' | 'id' | 'hidden' | Fiel
 
 /** The fields that are rendered around a block's component, if its schema has the groups to which they belong. */
 type FieldsAround<Fields> =
-  | ('tone' extends keyof Fields ? 'tone' | 'spacing' | 'width' : never)
+  | ('tone' extends keyof Fields ? 'tone' | 'background' | 'spacing' | 'width' : never)
   | ('align' extends keyof Fields
       ? | 'align'
         | 'eyebrow'

@@ -35,6 +35,11 @@ export interface PictureFacts {
   hash: string;
   /** The average color as #rrggbb. Undefined if the picture has transparent parts. */
   color?: string;
+  /**
+   * The darkest and the lightest color as #rrggbb: one of a hundred pixels is darker, and one is lighter. Undefined for
+   * a drawing, and for a picture with transparent parts.
+   */
+  extremes?: { darkest: string; lightest: string };
   /** The average color of what can be seen, as #rrggbb. Undefined for a picture without transparent parts. */
   ink?: string;
   /** For an SVG: the size of the part that is not empty. */

@@ -41,6 +41,13 @@ export interface Picture {
   first?: boolean;
 }
 
+/** A picture behind the content of a section. */
+export interface Background extends Picture {
+  /** The darkest and the lightest color of the picture, as #rrggbb; undefined if they are not known. */
+  extremes?: { darkest: string; lightest: string };
+  veil: 'auto' | 'strong';
+}
+
 /** A film file. */
 export interface Video {
   src: string;

@@ -2,6 +2,7 @@
 import type {
   ArticleCard,
   ArticleHead,
+  Background,
   FontChoice,
   Html,
   Link,
@@ -769,6 +770,8 @@ export interface AccordionBlock {
     id?: string;
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -816,6 +819,8 @@ export interface ArticleCarouselBlock {
   /** Link to all articles. */
   action?: Action;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -839,6 +844,8 @@ export interface ArticleGridBlock {
   /** Articles to show. Leave it out to show all articles, newest first. */
   articles: ArticleCard[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -856,6 +863,8 @@ export interface ArticleNextBlock {
   /** Articles to link to. Leave it out: they are selected by category and date. */
   articles: RelatedArticles;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -934,6 +943,8 @@ export interface CalculatorBlock {
   /** Button that restores the initial values. */
   reset: string;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -959,6 +970,8 @@ export interface CallToActionBlock {
   /** band: full-width colored background. quiet: page background with a line above. */
   variant: 'band' | 'quiet';
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -987,6 +1000,8 @@ export interface CaseStudiesBlock {
     description: Html;
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1012,6 +1027,8 @@ export interface ChecklistsBlock {
   /** Checklists to show. */
   lists: Checklist[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1058,6 +1075,8 @@ export interface ComparisonTableBlock {
     }[];
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1125,6 +1144,8 @@ export interface ContactWaysBlock {
     note?: Html;
   };
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1182,6 +1203,8 @@ export interface DemoFormBlock {
   /** Message when sending fails. */
   failed: Message;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1237,6 +1260,8 @@ export interface DiagramBlock {
   /** What a dash in a matrix says to screen readers. */
   noLabel: string;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1260,6 +1285,8 @@ export interface EmailCaptureBlock {
   /** Whether the file set in _site.yaml (forms: checklist: download) is downloaded once the form is sent. Write false if this form only sends an email: it then shows the text set there as sentByEmail. */
   download: boolean;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1296,6 +1323,8 @@ export interface FeatureCardsBlock {
     screen?: Screen;
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1318,6 +1347,8 @@ export interface FilmBlock {
   text?: Html;
   film: Film;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1337,6 +1368,8 @@ export interface FilmCarouselBlock {
   /** Films, in order. */
   films: Film[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1371,6 +1404,8 @@ export interface FlipCardsBlock {
     delivers: string[];
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1398,6 +1433,8 @@ export interface FounderBlock {
   /** Button under the letter. */
   action: Action;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1415,6 +1452,8 @@ export interface GlossaryBlock {
   /** Terms to show. Leave it out: they are read from _glossary.yaml. */
   terms: Term[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1447,6 +1486,8 @@ export interface HeroBlock {
   /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
   variant: 'split' | 'wide' | 'centred';
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1486,6 +1527,8 @@ export interface KpiStripBlock {
     };
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1509,6 +1552,8 @@ export interface LegalTextBlock {
   /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
   reviewed?: boolean;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1555,6 +1600,8 @@ export interface LookupTableBlock {
   /** Button that empties the search field. */
   clear: string;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1600,6 +1647,8 @@ export interface PainPointsBlock {
     costLabel?: string;
   };
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1644,6 +1693,8 @@ export interface PlanCardsBlock {
     features: string[];
   }[];
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1743,6 +1794,8 @@ export interface QuizBlock {
   /** Message if a link to a result belongs to an earlier version of the questions. */
   outdated: string;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -1802,6 +1855,8 @@ export interface ReferralFormBlock {
   /** Message when sending fails. */
   failed: Message;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
@@ -1836,6 +1891,8 @@ export interface StepsBlock {
   /** Link after the last step. */
   action?: Action;
   tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
-import type { Html } from '../../../src/model/page.ts';
+import type { Background, Html } from '../../../src/model/page.ts';
 import type { Action, Align, ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
@@ -40,6 +40,7 @@ export interface SectionStyle extends HeaderStyle {
 /** The fields that are rendered around a block's component: the groups `section`, `intro`, `header` and `actions`. */
 export interface SectionFields {
   tone?: Tone;
+  background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
@@ -62,7 +63,7 @@ interface BlockSectionProps {
 
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, attributes, children }: BlockSectionProps) {
-  const { tone, spacing, width, eyebrow, heading, text, actions, note } = fields;
+  const { tone, background, spacing, width, eyebrow, heading, text, actions, note } = fields;
   const { align: usual, gap = 'large', measure, narrow, onScreen = false } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
   // Without a header, nothing stands beside the content.
@@ -85,6 +86,7 @@ export function BlockSection({ fields, style, continued, attributes, children }:
     <Section
       {...attributes}
       tone={tone}
+      background={background}
       spacing={spacing}
       width={width}
       continued={continued}

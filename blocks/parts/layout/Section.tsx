@@ -1,11 +1,16 @@
 import { slotRecipe } from './slots.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { DARK_IN_DARK, type ToneColor, TONES } from '../../../src/model/theme/tones.ts';
+import type { Background } from '../../../src/model/page.ts';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import type { ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { COLORS, RAW_COLORS } from '../../../src/model/theme/color-tokens.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
+import { colorsOf } from '../../../src/model/theme/theme.ts';
+import { veilOver } from '../../../src/model/theme/veil.ts';
+import { Picture } from '../media/Picture.tsx';
 import { useInset } from './inset.ts';
+import { useSite } from './site-context.ts';
 
 /** The tones with a background of their own. */
 const TONED = '[data-tone]';
@@ -19,27 +24,37 @@ const cssOf = (color: ToneColor) =>
     ? raw(color)
     : `color-mix(in srgb, ${raw(color[1])} ${color[2] * 100}%, ${raw(color[0])})`;
 
+/** Returns the custom property of a role. */
+const property = (role: string) => `--pw-colors-${kebab(COLORS[role as ThemeColor])}`;
+
 /** Returns declarations that give roles of colors other values. */
 const roles = (colors: Partial<Record<ThemeColor, ToneColor>>) =>
-  Object.fromEntries(
-    Object.entries(colors).map(([role, color]) => [
-      `--pw-colors-${kebab(COLORS[role as ThemeColor])}`,
-      cssOf(color),
-    ]),
-  );
+  Object.fromEntries(Object.entries(colors).map(([role, color]) => [property(role), cssOf(color)]));
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A full-width background. It touches another one that follows it, and the header of the page. */
-const ground = (tone: Tone) => ({
+/** Text, outlines and buttons in the color of the text, whichever tone the section has. */
+const ONE_COLOR = {
+  ...Object.fromEntries(
+    ['muted', 'edge', 'accent', 'accentStrong', 'attention', 'error'].map((role) => [
+      property(role),
+      '{colors.text}',
+    ]),
+  ),
+  [property('onAccent')]: '{colors.background}',
+  [property('line')]: 'color-mix(in srgb, {colors.text} 50%, transparent)',
+};
+
+/** The space around a full-width background. It touches another one, and the header of the page. */
+const apart = {
   my: 'section',
   py: 'band',
-  ...roles(TONES[tone]),
-  bg: 'background',
-  color: 'text',
   [`${TONED} + &, &:first-child`]: { mt: '0' },
   [`&:has(+ ${TONED})`]: { mb: '0' },
-});
+};
+
+/** A full-width background in the colors of a tone. */
+const ground = (tone: Tone) => ({ ...apart, ...roles(TONES[tone]), bg: 'background', color: 'text' });
 
 /** A background that stands out. If it is that of the last block, it has no gap to the footer. */
 const band = (tone: Tone) => ({
@@ -55,6 +70,8 @@ const recipe = slotRecipe('section', {
   base: {
     root: { px: 'gutter', '@media print': { px: '0', pb: '0', my: '0', borderBlockWidth: '0' } },
     column: { maxW: 'page', mx: 'auto' },
+    picture: { position: 'absolute', inset: '0', zIndex: '-1', w: 'full', h: 'full', objectFit: 'cover' },
+    veil: { position: 'absolute', inset: '0', zIndex: '-1', bg: 'var(--veil)' },
   },
   variants: {
     /** Whether the section is shown only on screens, not in print. */
@@ -89,6 +106,21 @@ const recipe = slotRecipe('section', {
       /** Continues the section before it. */
       joined: { root: { mt: '0', pt: { base: '8', md: '10' }, borderTopWidth: '0' } },
     },
+    /** Whether a picture is behind the content. Text on it has only one color, which is readable on the veil. */
+    pictured: {
+      true: {
+        root: {
+          ...apart,
+          position: 'relative',
+          isolation: 'isolate',
+          ...ONE_COLOR,
+          color: 'text',
+          '& :is(h1, h2) em': { fontStyle: 'italic' },
+          '@media (forced-colors: active)': { '& > :is(picture, div:empty)': { display: 'none' } },
+          '@media print': { '& > :is(picture, div:empty)': { display: 'none' } },
+        },
+      },
+    },
     /** Whether the next section continues this one. */
     continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },
     width: {
@@ -101,6 +133,7 @@ const recipe = slotRecipe('section', {
 
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
+  background?: Background | undefined;
   spacing?: Spacing | undefined;
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
@@ -115,6 +148,7 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
 /** A section of a page, with spacing and colors. The content column is the same in every section. */
 export function Section({
   tone = 'plain',
+  background,
   spacing = 'normal',
   width = 'normal',
   continued = false,
@@ -125,13 +159,27 @@ export function Section({
   ...attributes
 }: SectionProps) {
   const inset = useInset();
-  const classes = recipe({ tone: inset ? 'inset' : tone, onScreen, spacing, continued, width });
+  const classes = recipe({
+    tone: inset ? 'inset' : tone,
+    pictured: background !== undefined,
+    onScreen,
+    spacing,
+    continued,
+    width,
+  });
+  const { theme } = useSite();
   return (
     <section
       {...attributes}
       className={`${classes.root} ${className}`.trim()}
-      data-tone={inset || tone === 'plain' ? undefined : tone}
+      data-tone={inset || (tone === 'plain' && !background) ? undefined : tone}
     >
+      {background && (
+        <>
+          <Picture picture={background} className={classes.picture} />
+          <div className={classes.veil} style={{ '--veil': veilOver(background, colorsOf(theme), tone) }} />
+        </>
+      )}
       <div className={`${classes.column} ${columnClass}`.trim()}>{children}</div>
     </section>
   );

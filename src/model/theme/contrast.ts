@@ -11,7 +11,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Returns the relative luminance of a color, a number from 0 to 1 (WCAG 2.2, "relative luminance"). */
-function luminance(color: string): number {
+export function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

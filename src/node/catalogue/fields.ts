@@ -26,6 +26,7 @@ const KINDS: Record<FieldKindName, string> = {
   anchorLink: 'Anchor on this page',
   articleHead: 'Filled in by the build',
   articleList: 'List of article addresses',
+  background: 'Picture',
   captions: 'Captions file',
   font: 'Font file',
   icon: 'Name of an SVG',

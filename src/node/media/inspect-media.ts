@@ -15,13 +15,14 @@ import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { isAnimatedPng } from './formats/png.ts';
 import { mediaType } from './formats/media-type.ts';
+import { luminance } from '../../model/theme/contrast.ts';
 import { meanInk } from './share/ink.ts';
 import { RENDER_VERSION } from './pictures/render-image.ts';
 import { inspectSvg, isGzip, isSvg } from './svg/inspect-svg.ts';
 import { loadSharp, MAX_PIXELS } from './files/sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 4;
+const FACTS_VERSION = 5;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 2;
@@ -131,7 +132,9 @@ async function inspectPixels(bytes: Uint8Array): Promise<Facts | undefined> {
     format,
     width,
     height,
-    ...(isOpaque ? { color: await meanColor(picture.clone()) } : { ink: await inkOf(picture.clone()) }),
+    ...(isOpaque
+      ? { color: await meanColor(picture.clone()), extremes: await extremesOf(picture.clone()) }
+      : { ink: await inkOf(picture.clone()) }),
   };
 }
 
@@ -149,6 +152,23 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
     .raw()
     .toBuffer();
   return `#${pixel.toString('hex').slice(0, 6)}`;
+}
+
+/** Returns the darkest and the lightest color of a picture without transparent parts. */
+async function extremesOf(picture: import('sharp').Sharp): Promise<NonNullable<PictureFacts['extremes']>> {
+  const side = 64;
+  const pixels = await picture
+    .resize(side, side, { fit: 'fill' })
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colors = Array.from(
+    { length: side * side },
+    (_, index) => `#${pixels.toString('hex', index * 3, index * 3 + 3)}`,
+  ).sort((one, other) => luminance(one) - luminance(other));
+  const edge = Math.floor(colors.length / 100);
+  return { darkest: colors[edge]!, lightest: colors.at(-1 - edge)! };
 }
 
 /** Returns the mean color of a picture that has transparent parts. */

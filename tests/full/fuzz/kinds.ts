@@ -179,6 +179,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     samples: [['/article', '/article-two'], ['/article-two']],
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
+  background: oneOf(...PICTURES.map((src) => ({ src }))),
   captions: film('vtt'),
   font: oneOf(...INCLUDED_FONTS),
   icon: oneOf('one.svg'),

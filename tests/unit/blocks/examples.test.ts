@@ -63,6 +63,7 @@ const FILLED = { heading: 'A heading', text: 'A text', actions: [{ label: 'Go', 
 
 /** Values for the fields of the groups that have no list of values. */
 const VALUES: Record<string, unknown[]> = {
+  background: [{ src: 'one.png' }, { src: 'two.png' }],
   eyebrow: ['One', 'Two'],
   heading: ['One', 'Two'],
   text: ['One', 'Two'],

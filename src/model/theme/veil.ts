@@ -1,0 +1,44 @@
+import type { Background } from '../page.ts';
+import type { ThemeColor } from '../protocol.ts';
+import type { Tone } from '../types.gen.ts';
+import { contrast, MIN_CONTRAST, mixed } from './contrast.ts';
+import type { ColorPair } from './theme.ts';
+import { rolesOf } from './tones.ts';
+
+/** The colors of a picture about which nothing is known. */
+const UNKNOWN = { darkest: '#000000', lightest: '#FFFFFF' };
+
+/** The least share of a strong veil. */
+const STRONG = 0.8;
+
+/**
+ * Returns the veil over a picture behind a section: a color with transparency, as a CSS value. It is as thin as
+ * possible with enough contrast for the text on it, except for one in a hundred pixels (WCAG 2.2, 1.4.3).
+ * @param colors all colors of the theme
+ * @param tone the tone of the section, whose background is the color of the veil
+ */
+export function veilOver(
+  { extremes = UNKNOWN, veil }: Pick<Background, 'extremes' | 'veil'>,
+  colors: Record<ThemeColor, ColorPair>,
+  tone: Tone,
+): string {
+  const inMode = (mode: keyof ColorPair): string => {
+    const { paper, ink } = rolesOf(colors, mode, tone);
+    const isReadable = (share: number) =>
+      Object.values(extremes).every(
+        (color) => contrast(mixed(color, paper, share), ink) >= MIN_CONTRAST.text,
+      );
+    const shares = Array.from({ length: 100 }, (_, index) => index / 100);
+    const least = shares.find(isReadable) ?? 1;
+    const share = veil === 'strong' ? Math.max(least, STRONG) : least;
+    return (
+      paper +
+      Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0')
+    );
+  };
+  // A dark section has the colors of the dark theme in both themes.
+  const [light, dark] = [inMode('light'), inMode(tone === 'dark' ? 'light' : 'dark')];
+  return `light-dark(${light},${dark})`;
+}
