@@ -10,7 +10,7 @@ import { SHARED } from '../../../schema/union.ts';
 import { parse } from '../../../yaml/parse.ts';
 import { jsonError } from './json-error.ts';
 import { problemInOwnFile } from './own-file.ts';
-import { schemaMistakes } from './schema-mistakes.ts';
+import { schemaMistakes } from './check-schema.ts';
 import {
   BLOCK_DIR,
   BLOCK_SCHEMA,
