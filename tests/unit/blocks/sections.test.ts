@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
 import { documentOf } from '../../../src/client/document/document.ts';
+import { contrast, mixed } from '../../../src/model/theme/contrast.ts';
+import { colorsOf } from '../../../src/model/theme/theme.ts';
+import { rolesOf } from '../../../src/model/theme/tones.ts';
+import { veilOver } from '../../../src/model/theme/veil.ts';
+import type { Tone } from '../../../src/model/types.gen.ts';
+import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
+import { SEED } from '../../support/runner/scale.ts';
 import { splitEmphasis, withoutEmphasis } from '../../../src/model/emphasis.ts';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import { loadText, NO_SCRIPTS, pageFile, SETTINGS } from '../../support/site.ts';
@@ -39,6 +47,54 @@ it('a section without a heading has entries one level below the main heading', a
   - { type: featureCards, heading: Cards, items: [{ title: One, text: Text }, { title: Two, text: Text }] }
 `);
   expect(Array.from(rendered.html.matchAll(/<h(\d)/g), ([, level]) => level).join('')).toBe('122233');
+});
+
+describe('the veil over a picture behind a section', () => {
+  const colors = colorsOf(undefined);
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  const TONES = readSchemas().defs.definitions.tone.enum as Tone[];
+
+  /** Returns the colors of the veil, which is drawn over other colors with its opacity, from 0 to 1. */
+  const veilsOf = (value: string) =>
+    Array.from(value.matchAll(/(#[0-9A-F]{6})([0-9a-f]{2})/gi), ([, color, alpha]) => ({
+      color: color!,
+      opacity: Number.parseInt(alpha!, 16) / 255,
+    }));
+
+  it.each(TONES)('makes text readable on any picture in the tone %s', (tone) => {
+    const pictures = fc.record({ darkest: hex, lightest: hex });
+    fc.assert(
+      fc.property(pictures, (extremes) => {
+        const veils = veilsOf(veilOver({ extremes, veil: 'auto' }, colors, tone));
+        expect(veils).toHaveLength(2);
+        for (const [index, { color, opacity }] of veils.entries()) {
+          const { ink } = rolesOf(colors, index === 0 || tone === 'dark' ? 'light' : 'dark', tone);
+          for (const pixel of Object.values(extremes))
+            // The opacity is written in 256 steps.
+            expect(contrast(mixed(pixel, color, opacity), ink)).toBeGreaterThan(4.4);
+        }
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+
+  it('is as thin as possible, at least 80 percent if it is strong, and thick over an unknown picture', () => {
+    const night = { darkest: '#000000', lightest: '#101820' };
+    const opacityOf = (...[picture, tone]: [Parameters<typeof veilOver>[0], Tone]) =>
+      veilsOf(veilOver(picture, colors, tone))[0]!.opacity;
+    expect(opacityOf({ extremes: night, veil: 'auto' }, 'dark')).toBe(0);
+    expect(opacityOf({ extremes: night, veil: 'strong' }, 'dark')).toBeCloseTo(0.8, 2);
+    expect(opacityOf({ veil: 'auto' }, 'dark')).toBeGreaterThan(0.5);
+  });
+
+  it('is in the HTML after the picture, which screen readers skip and which loads first', async () => {
+    const { rendered } = await render(
+      '  - { type: hero, heading: Home, background: { src: one.png } }\n-- _media/one.png --\n',
+    );
+    expect(rendered.html).toMatch(
+      /<section [^>]*data-tone="plain"[^>]*><picture>.*<img [^>]*alt="" [^>]*fetchPriority="high"[^>]*><\/picture><div [^>]*style="--veil:light-dark\(#\w{8},#\w{8}\)"><\/div>/,
+    );
+  });
 });
 
 it.each([
