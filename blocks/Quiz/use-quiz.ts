@@ -34,7 +34,7 @@ export function useQuiz(asked: Asked[]) {
   };
 
   useEffect(() => {
-    const own = area.current!.closest('[data-island]')?.id ?? '';
+    const own = area.current!.closest('[data-block]')?.id ?? '';
     const open = () => {
       const [target, state] = location.hash.slice(1).split('=');
       if (own === '' || target !== own || state === undefined) return;

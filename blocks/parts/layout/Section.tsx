@@ -100,12 +100,6 @@ const recipe = slotRecipe('section', {
         },
       },
     },
-    spacing: {
-      normal: {},
-      tight: { root: { py: 'calc({spacing.section} / 2)' } },
-      /** Continues the section before it. */
-      joined: { root: { mt: '0', pt: { base: '8', md: '10' }, borderTopWidth: '0' } },
-    },
     /** Whether a picture is behind the content. Text on it has only one color, which is readable on the veil. */
     pictured: {
       true: {
@@ -120,6 +114,12 @@ const recipe = slotRecipe('section', {
           '@media print': { '& > :is(picture, div:empty)': { display: 'none' } },
         },
       },
+    },
+    spacing: {
+      normal: {},
+      tight: { root: { py: 'calc({spacing.section} / 2)' } },
+      /** Continues the section before it. */
+      joined: { root: { mt: '0', pt: { base: '8', md: '10' }, borderTopWidth: '0' } },
     },
     /** Whether the next section continues this one. */
     continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },

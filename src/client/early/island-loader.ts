@@ -75,11 +75,13 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
   addEventListener('hashchange', wakeLinked);
 }
 
-/** Returns the island whose state is in the fragment: `#self-check=0120` for the island with the id `self-check`. */
+/** Returns the island whose state is in the fragment: `#self-check=0120` for the one in the block `self-check`. */
 function linkedIsland(): HTMLElement | undefined {
   const [id = '', state] = location.hash.slice(1).split('=');
-  const island = document.getElementById(id);
-  return state !== undefined && island?.matches('[data-wake]:not([data-hydrated])') ? island : undefined;
+  const block = document.getElementById(id);
+  if (state === undefined || !block) return undefined;
+  const waiting = '[data-wake]:not([data-hydrated])';
+  return block.matches(waiting) ? block : (block.querySelector<HTMLElement>(waiting) ?? undefined);
 }
 
 /** Loads the entry module when an island is near the viewport. From then on, the entry module observes the islands. */

@@ -136,10 +136,11 @@ export class SectionReader implements HtmlReader {
 
   private startSection(id: string | undefined): void {
     const inMain = this.elements.slice(1);
-    const anchor = id ?? inMain.findLast((element) => AUTHORED_ID.test(element.id ?? ''))?.id;
+    const own = id?.startsWith('_') ? undefined : id; // only for labels inside the page
+    const anchor = own ?? inMain.findLast((element) => AUTHORED_ID.test(element.id ?? ''))?.id;
     this.found.push({ heading: '', ...(anchor && { anchor }), text: '' });
     const isInSummary = inMain.some(({ name }) => name === 'summary');
-    this.details = isInSummary && !id ? inMain.findLast(({ name }) => name === 'details') : undefined;
+    this.details = isInSummary && !own ? inMain.findLast(({ name }) => name === 'details') : undefined;
   }
 
   private add(text: string): void {

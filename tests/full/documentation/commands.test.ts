@@ -50,7 +50,7 @@ describe('the commands of the documentation', () => {
     project.write('blocks/Quote/schema.json', shown('json'));
     project.write('blocks/Quote/Quote.tsx', shown('tsx'));
     project.write('blocks/Quote/recipe.ts', shown('ts'));
-    const quote = '  - type: quote\n    heading: I sleep longer now.\n';
+    const quote = '  - type: quote\n    heading: They say\n    quote: I sleep longer now.\n';
     project.write('pages/index.yaml', project.read('pages/index.yaml') + quote);
     const { status, stdout, stderr } = run('npx pagewright build --out dist-quote');
     expect(status, stdout + stderr).toBe(0);

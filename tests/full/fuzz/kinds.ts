@@ -227,6 +227,7 @@ export const VALUES_AT: Record<string, Kind> = {
       .map((date) => date.toISOString().slice(0, 10)),
   },
   'defs.json#/definitions/picture/properties/src': oneOf(...PICTURES),
+  'defs.json#/definitions/background/properties/src': oneOf(...PICTURES),
   'block.json#/definitions/shared/properties/name': oneOf('closing'),
   'defs.json#/definitions/article/properties/categories/items': oneOf('basics', 'details'),
   'defs.json#/definitions/article/properties/squares/items': {

@@ -49,8 +49,8 @@ const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
 const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
 /**
  * Every block with all its fields, and every example that needs no other file. So if a site field affects any block, it
- * affects a block in this list. The fields `ledger` and `screen` are left out: no site field affects them, and with
- * them a page would exceed its size limit.
+ * affects a block in this list. Some fields are left out: no site field affects them, and with them a page would exceed
+ * its size limit.
  */
 const EVERY_BLOCK = [
   BOOKING,
@@ -60,7 +60,11 @@ const EVERY_BLOCK = [
     .filter((files) => files.size === 1)
     .flatMap((files) => (parse(String(files.get(FILE))) as { blocks: unknown[] }).blocks),
 ].map((block) =>
-  JSON.parse(JSON.stringify(block, (key, value) => (/^(ledger|screen)$/.test(key) ? undefined : value))),
+  JSON.parse(
+    JSON.stringify(block, (key, value) =>
+      /^(ledger|screen|tone|background|spacing|width|align|eyebrow)$/.test(key) ? undefined : value,
+    ),
+  ),
 );
 
 type SiteData = { articles?: { categories: { id: string }[]; map?: object } };

@@ -11,7 +11,7 @@ async function open(options = {}) {
   const { page } = seen;
   const area = page.locator('#calculator');
   await area.getByLabel(HOURS).focus();
-  await page.waitForSelector('#calculator[data-hydrated]');
+  await page.waitForSelector('#calculator [data-hydrated]');
   const results = async () => (await area.locator('dd > span').allInnerTexts()).join(' | ');
   return { ...seen, area, results };
 }

@@ -11,7 +11,7 @@ async function open(query = '', options = {}) {
   const { page } = seen;
   const field = page.getByRole('searchbox', { name: 'Search by old or new number, or by 2022 title' });
   await field.focus();
-  await page.waitForSelector('#lookup[data-hydrated]');
+  await page.waitForSelector('#lookup [data-hydrated]');
   return { ...seen, field, status: page.locator('#lookup [role=status]') };
 }
 

@@ -8,7 +8,7 @@ async function open(hash = '', options = {}) {
   const seen = await visit(PATH + hash, options);
   const area = seen.page.locator('#self-check');
   if (!hash) await area.getByRole('radio').first().focus();
-  await seen.page.waitForSelector('#self-check[data-hydrated]');
+  await seen.page.waitForSelector('#self-check [data-hydrated]');
   const answer = async (position: number, from = 0) => {
     for (let question = from; question < 12; question++)
       await area.locator(`[data-question="${question}"] input`).nth(position).check();

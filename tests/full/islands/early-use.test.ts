@@ -78,7 +78,7 @@ describe('before the script has arrived,', () => {
 
   it('a click on a carousel counts once', async () => {
     const { page, arrive } = await openSlowly('/solutions');
-    const carousel = page.locator('main [data-wake=visible] > section [role=group]').first();
+    const carousel = page.locator('main [data-wake=visible] [role=group]').first();
     const next = carousel.locator('button').nth(1);
     await next.scrollIntoViewIfNeeded();
     await next.click();

@@ -188,7 +188,7 @@ it('builds a created site with its own font, logo and block, and their catalogue
     .replace('theme:\n', 'theme:\n  fonts: { heading: Käse Sans }\n');
   folder.write(`${SITE}/pages/_site.yaml`, settings);
   runHere('new', 'block', 'quote');
-  const quote = '\n  - { type: quote, heading: They said, text: It **works**. }\n';
+  const quote = '\n  - { type: quote, heading: They said, text: It **works**., items: [Always] }\n';
   folder.write(`${SITE}/pages/index.yaml`, read('pages/index.yaml') + quote);
   runHere('build');
   runHere('catalogue');
@@ -270,7 +270,7 @@ it('adds a block of its own, with types for its component', () => {
   const check = () => run(process.execPath, [tsc, '-p', project]).stdout;
   expect(check()).toBe('');
   const component = read('blocks/Quote/Quote.tsx');
-  write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}{author}</h2>'));
+  write('blocks/Quote/Quote.tsx', component.replace('<Prose html={item} />', '{author}'));
   write(
     'blocks/program.ts',
     `import { build } from 'pagewright';\nexport const found = build({ dir: 'pages' });`,
@@ -279,7 +279,10 @@ it('adds a block of its own, with types for its component', () => {
   expect(check()).toContain("'dir' does not exist in type 'BuildOptions'");
   rmSync(join(project, 'blocks/program.ts'));
   write('blocks/Quote/Quote.tsx', component);
-  write('pages/index.yaml', `${home(HEADING)}  - { type: quote, heading: They said, text: It **works**. }\n`);
+  write(
+    'pages/index.yaml',
+    `${home(HEADING)}  - { type: quote, heading: They said, text: It **works**., items: [Always] }\n`,
+  );
   expect(pagewright('check').stdout).not.toContain('error');
 });
 
@@ -364,11 +367,11 @@ it('shows an edit in the dev server', () =>
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Grüß Gott');
 
     // An edit of a block of the site's own, and a new one that is interactive.
-    write('pages/index.yaml', `${home('Grüß Gott')}  - { type: quote, heading: They said, text: Yes. }\n`);
+    write('pages/index.yaml', `${home('Grüß Gott')}  - { type: quote, heading: They said, items: [Yes] }\n`);
     await page.getByRole('heading', { name: 'They said' }).waitFor();
     const component = read('blocks/Quote/Quote.tsx');
-    write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}!</h2>'));
-    await page.getByRole('heading', { name: 'They said!' }).waitFor();
+    write('blocks/Quote/Quote.tsx', component.replace('<ul ', '<ul aria-label="Edited" '));
+    await page.getByRole('list', { name: 'Edited' }).waitFor();
     write('blocks/Counter/schema.json', COUNTER_SCHEMA);
     await wait(1000); // the block is broken until its component is there
     write('blocks/Counter/Counter.tsx', COUNTER);

@@ -233,7 +233,7 @@ describe('an edit', () => {
   test('of a component shows without a reload and changes the next document', async () => {
     await open('/');
     const before = await loads();
-    await withEdit('blocks/Hero/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
+    await withEdit('blocks/Hero/Hero.tsx', 'text={heading}', "text={heading + '!'}", async () => {
       await page.getByRole('heading', { name: 'Hello!' }).waitFor();
       await expect.poll(documentContains('/', 'Hello!</h1>')).toBe(true);
     });
