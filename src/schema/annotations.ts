@@ -67,6 +67,8 @@ interface FieldAnnotations {
    * an own block.
    */
   linear?: true;
+  /** Another field of the same block, whose values authors write here by mistake. It has a definition of its own. */
+  mistakenFor?: string;
   /** Whether words between asterisks in this text are emphasized. */
   emphasis?: boolean;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
@@ -154,6 +156,7 @@ export const ANNOTATIONS = Object.keys({
   linear: true,
   doNotSuggest: true,
   emphasis: true,
+  mistakenFor: true,
   requiredSettings: true,
   fieldSynonyms: true,
   enumDescriptions: true,

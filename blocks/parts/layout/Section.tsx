@@ -119,7 +119,7 @@ const recipe = slotRecipe('section', {
       normal: {},
       tight: { root: { py: 'calc({spacing.section} / 2)' } },
       /** Continues the section before it. */
-      joined: { root: { mt: '0', pt: { base: '8', md: '10' }, borderTopWidth: '0' } },
+      joined: { root: { mt: '0', pt: 'section', borderTopWidth: '0' } },
     },
     /** Whether the next section continues this one. */
     continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },

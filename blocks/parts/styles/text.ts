@@ -2,7 +2,7 @@
 export const labelText = { fontFamily: 'label', fontSize: 'label' } as const;
 
 /** The line above the heading of a section. */
-export const eyebrowText = { mb: '3', ...labelText, lineHeight: 'snug', color: 'accent' } as const;
+export const eyebrowText = { mb: '4', ...labelText, lineHeight: 'snug', color: 'accent' } as const;
 
 /** The words of a heading that stand out. */
 export const emphasized = { '& em': { fontStyle: 'normal', color: 'accent' } } as const;

@@ -46,18 +46,20 @@ export const listedIn: KeywordMessage = ({ data, schema }, path) => {
 };
 
 /** For example: `"heading" is plain text, so the Markdown in it is shown as it is.` */
-export const plain: KeywordMessage = ({ data }, path) => {
+export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
   const text = String(data);
   const markup = markupIn(text)!;
   const shown = markup === 'entities' ? 'HTML entities in it are' : `${markup} in it is`;
   return {
     code: 'failed-markup',
     message: `${fieldName(path)} is plain text, so the ${shown} shown as ${markup === 'entities' ? 'they are' : 'it is'}.`,
-    hint: MARKUP_HINTS[markup](text),
+    hint: MARKUP_HINTS[parentSchema!.emphasis && /\*\*/.test(text) ? 'emphasis' : markup](text),
   };
 };
 
-const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
+const MARKUP_HINTS: Record<Markup | 'emphasis', (text: string) => string> = {
+  emphasis: (text) =>
+    `Write ${quoted(text.replaceAll('**', '*'))}: here, one asterisk on each side is enough.`,
   Markdown: () => 'Remove the Markdown characters: **, ## and the brackets of links.',
   HTML: (text) =>
     withoutTags(text).length > 90

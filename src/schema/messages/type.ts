@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
+import { oneOf } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
 import { patternOf } from '../patterns.ts';
@@ -130,11 +131,26 @@ function groupHint(
     return 'Put two spaces in the place of each dash.';
   const text: unknown = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (typeof text === 'object' && text !== null) return undefined;
+  const choice = choiceHint(String(text), parentSchema!, path, written);
+  if (choice) return choice;
   const example = exampleWith(text === null ? [] : [String(text)], parentSchema!, written.resolve);
   const isPage = isFilmPage(String(text), parentSchema!.properties);
   const form = text === null ? undefined : missingForm(String(text), parentSchema!, written.resolve);
   const reason = isPage ? `${FILM_PAGE} ` : form ? `${form} ` : '';
   return example && `${reason}${forExample(nameIn(path), example)}`;
+}
+
+/** Returns the hint for a text that another field of the block takes: `background: dark` means `tone: dark`. */
+function choiceHint(
+  text: string,
+  { mistakenFor: field }: Schema,
+  path: Path,
+  { resolve }: WrittenValue,
+): string | undefined {
+  if (field === undefined) return undefined;
+  const values: string[] = resolve({ $ref: `defs.json#/definitions/${field}` }).enum;
+  if (values.includes(text)) return `Write "${field}: ${text}" in the place of "${nameIn(path)}${text}".`;
+  return /\.\w+$/.test(text) ? undefined : `For a color, use "${field}": ${oneOf(values)}.`;
 }
 
 /**

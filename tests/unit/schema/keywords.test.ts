@@ -166,3 +166,16 @@ describe('fields of which only one has an effect, or at least one is needed', ()
     ]);
   });
 });
+
+it.each([
+  ['heading: A, background: dark', 'Write "tone: dark" in the place of "background: dark".'],
+  ["heading: A, background: '#eee'", 'For a color, use "tone": "plain", "soft", "tint", "accent" or "dark".'],
+  ['heading: A, background: a.jpg', 'For example: background: { src: a.jpg }'],
+  ["heading: 'A **b** c'", 'Write "A *b* c": here, one asterisk on each side is enough.'],
+])('the hint for a mistake in a section: %s', (fields, hint) => {
+  const home = String(filesOf(MINIMAL_SITE).get('index.yaml')).replace(
+    'heading: Hello',
+    fields.split(', ').join('\n    '),
+  );
+  expect(loadFiles(new Map([['index.yaml', home]])).problems.map((problem) => problem.hint)).toEqual([hint]);
+});
