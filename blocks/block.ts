@@ -43,7 +43,7 @@ export interface RegisteredBlock<Props> extends Loadable<Props> {
   /** Returns the blocks inside a static block. */
   blocksIn?(props: Props): Block[];
   /**
-   * How the block's section is drawn; undefined if its schema has no group `section`. A function if that depends on
+   * How the block's section looks; undefined if its schema has no group `section`. A function if that depends on
    * other fields.
    */
   section?: SectionStyle | ((props: Props) => SectionStyle);

@@ -1,11 +1,14 @@
-import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Background, Html } from '../../../src/model/page.ts';
 import type { Action, Align, ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
+import { colorsOf } from '../../../src/model/theme/theme.ts';
+import { veilOver } from '../../../src/model/theme/veil.ts';
 import { twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
 import { Actions } from './Actions.tsx';
 import { Section } from './Section.tsx';
 import { SectionContext } from './section-context.ts';
+import { useSite } from './site-context.ts';
 import { type HeaderStyle, SectionHeader } from './SectionHeader.tsx';
 import { slotRecipe } from './slots.ts';
 
@@ -26,7 +29,7 @@ const recipe = slotRecipe('blockSection', {
   },
 });
 
-/** How the section of a block is drawn if its page does not say otherwise. */
+/** How the section of a block looks if its page does not say otherwise. */
 export interface SectionStyle extends HeaderStyle {
   /** Where the header stands. Undefined for a block whose component renders its own header. */
   align?: Align;
@@ -63,17 +66,18 @@ interface BlockSectionProps {
 
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, attributes, children }: BlockSectionProps) {
-  const { tone, background, spacing, width, eyebrow, heading, text, actions, note } = fields;
-  const { align: usual, gap = 'large', measure, narrow, onScreen = false } = style;
+  const { tone = 'plain', background, spacing, width, eyebrow, heading, text, actions, note } = fields;
+  const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
   // Without a header, nothing stands beside the content.
-  const chosen = fields.align ?? usual ?? 'start';
+  const chosen = fields.align ?? usualAlign ?? 'start';
   const align = chosen === 'side' && !hasHeader ? 'start' : chosen;
-  const headingId = heading && usual ? `_h${attributes['data-block']}` : undefined;
+  const headingId = heading && usualAlign ? `_h${attributes['data-block']}` : undefined;
   const classes = recipe({ align });
+  const { theme } = useSite();
   const body = (
     <>
-      <SectionContext value={useMemo(() => ({ headingId }), [headingId])}>{children}</SectionContext>
+      <SectionContext value={{ headingId }}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />}
@@ -86,7 +90,7 @@ export function BlockSection({ fields, style, continued, attributes, children }:
     <Section
       {...attributes}
       tone={tone}
-      background={background}
+      background={background && { picture: background, veil: veilOver(background, colorsOf(theme), tone) }}
       spacing={spacing}
       width={width}
       continued={continued}

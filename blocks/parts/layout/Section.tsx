@@ -1,16 +1,13 @@
 import { slotRecipe } from './slots.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { DARK_IN_DARK, type ToneColor, TONES } from '../../../src/model/theme/tones.ts';
-import type { Background } from '../../../src/model/page.ts';
+import type { Picture as PictureData } from '../../../src/model/page.ts';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import type { ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { COLORS, RAW_COLORS } from '../../../src/model/theme/color-tokens.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
-import { colorsOf } from '../../../src/model/theme/theme.ts';
-import { veilOver } from '../../../src/model/theme/veil.ts';
 import { Picture } from '../media/Picture.tsx';
 import { useInset } from './inset.ts';
-import { useSite } from './site-context.ts';
 
 /** The tones with a background of their own. */
 const TONED = '[data-tone]';
@@ -70,8 +67,6 @@ const recipe = slotRecipe('section', {
   base: {
     root: { px: 'gutter', '@media print': { px: '0', pb: '0', my: '0', borderBlockWidth: '0' } },
     column: { maxW: 'page', mx: 'auto' },
-    picture: { position: 'absolute', inset: '0', zIndex: '-1', w: 'full', h: 'full', objectFit: 'cover' },
-    veil: { position: 'absolute', inset: '0', zIndex: '-1', bg: 'var(--veil)' },
   },
   variants: {
     /** Whether the section is shown only on screens, not in print. */
@@ -100,29 +95,6 @@ const recipe = slotRecipe('section', {
         },
       },
     },
-    /** Whether a picture is behind the content. Text on it has only one color, which is readable on the veil. */
-    pictured: {
-      true: {
-        root: {
-          ...apart,
-          position: 'relative',
-          isolation: 'isolate',
-          ...ONE_COLOR,
-          color: 'text',
-          '& :is(h1, h2) em': { fontStyle: 'italic' },
-          '@media (forced-colors: active)': { '& > :is(picture, div:empty)': { display: 'none' } },
-          '@media print': { '& > :is(picture, div:empty)': { display: 'none' } },
-        },
-      },
-    },
-    spacing: {
-      normal: {},
-      tight: { root: { py: 'calc({spacing.section} / 2)' } },
-      /** Continues the section before it. */
-      joined: { root: { mt: '0', pt: 'section', borderTopWidth: '0' } },
-    },
-    /** Whether the next section continues this one. */
-    continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },
     width: {
       normal: {},
       narrow: { column: { maxW: '45rem' } },
@@ -131,9 +103,50 @@ const recipe = slotRecipe('section', {
   },
 });
 
+/** Print has no space between sections. */
+const printed = { '@media print': { pb: '0', my: '0' } };
+
+// The recipes that follow have classes of their own. Otherwise, there would be one class for each of 144 combinations.
+
+const spacingRecipe = slotRecipe('sectionSpacing', {
+  base: { root: {} },
+  variants: {
+    spacing: {
+      normal: {},
+      tight: { root: { py: 'calc({spacing.section} / 2)', ...printed } },
+      /** Continues the section before it. */
+      joined: { root: { mt: '0', pt: 'section', borderTopWidth: '0' } },
+    },
+    /** Whether the next section continues this one. */
+    continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },
+  },
+});
+
+const behind = { position: 'absolute', inset: '0', zIndex: '-1' } as const;
+const hidden = { '& > :is(picture, div:empty)': { display: 'none' } };
+
+/** A section with a picture behind the content. Text on it has only one color, which is readable on the veil. */
+const pictureRecipe = slotRecipe('sectionPicture', {
+  base: {
+    root: {
+      ...apart,
+      position: 'relative',
+      isolation: 'isolate',
+      ...ONE_COLOR,
+      color: 'text',
+      '& :is(h1, h2) em': { fontStyle: 'italic' },
+      '@media (forced-colors: active)': hidden,
+      '@media print': { ...printed['@media print'], ...hidden },
+    },
+    picture: { ...behind, w: 'full', h: 'full', objectFit: 'cover' },
+    veil: { ...behind, bg: 'var(--veil)' },
+  },
+});
+
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
-  background?: Background | undefined;
+  /** A picture behind the content, and the color over it, which keeps the text readable. */
+  background?: { picture: PictureData; veil: string } | undefined;
   spacing?: Spacing | undefined;
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
@@ -159,25 +172,19 @@ export function Section({
   ...attributes
 }: SectionProps) {
   const inset = useInset();
-  const classes = recipe({
-    tone: inset ? 'inset' : tone,
-    pictured: background !== undefined,
-    onScreen,
-    spacing,
-    continued,
-    width,
-  });
-  const { theme } = useSite();
+  const classes = recipe({ tone: inset ? 'inset' : tone, onScreen, width });
+  const pictured = background && !inset ? pictureRecipe() : undefined;
+  const own = [classes.root, pictured?.root, spacingRecipe({ spacing, continued }).root, className];
   return (
     <section
       {...attributes}
-      className={`${classes.root} ${className}`.trim()}
-      data-tone={inset || (tone === 'plain' && !background) ? undefined : tone}
+      className={own.filter(Boolean).join(' ')}
+      data-tone={inset || (tone === 'plain' && !pictured) ? undefined : tone}
     >
-      {background && (
+      {pictured && (
         <>
-          <Picture picture={background} className={classes.picture} />
-          <div className={classes.veil} style={{ '--veil': veilOver(background, colorsOf(theme), tone) }} />
+          <Picture picture={background!.picture} className={pictured.picture} />
+          <div className={pictured.veil} style={{ '--veil': background!.veil }} />
         </>
       )}
       <div className={`${classes.column} ${columnClass}`.trim()}>{children}</div>

@@ -13,7 +13,15 @@ import { refuseUnknown } from './unknown-css.ts';
  * Recipes whose classes share an element with a class of another recipe and set the same property. Their rules come
  * last, in this order. A test fails for other recipes that do so.
  */
-export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
+export const LAST = [
+  'section',
+  'sectionPicture',
+  'sectionSpacing',
+  'button',
+  'checklistForm',
+  'prose',
+  'longText',
+];
 
 /**
  * Evaluates all recipes, in every combination of variants that matters to a slot.

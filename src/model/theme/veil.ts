@@ -8,8 +8,12 @@ import { rolesOf } from './tones.ts';
 /** The colors of a picture about which nothing is known. */
 const UNKNOWN = { darkest: '#000000', lightest: '#FFFFFF' };
 
-/** The least share of a strong veil. */
-const STRONG = 0.8;
+/** The opacity of a color without transparency, as it is written. */
+const OPAQUE = 255;
+const OPACITIES = Array.from({ length: OPAQUE + 1 }, (_, opacity) => opacity);
+
+/** The least opacity of a strong veil: 80 percent. */
+const STRONG = 0.8 * OPAQUE;
 
 /**
  * Returns the veil over a picture behind a section: a color with transparency, as a CSS value. It is as thin as
@@ -28,15 +32,9 @@ export function veilOver(
       Object.values(extremes).every(
         (color) => contrast(mixed(color, paper, share), ink) >= MIN_CONTRAST.text,
       );
-    const shares = Array.from({ length: 100 }, (_, index) => index / 100);
-    const least = shares.find(isReadable) ?? 1;
-    const share = veil === 'strong' ? Math.max(least, STRONG) : least;
-    return (
-      paper +
-      Math.round(share * 255)
-        .toString(16)
-        .padStart(2, '0')
-    );
+    const least = OPACITIES.find((opacity) => isReadable(opacity / OPAQUE)) ?? OPAQUE;
+    const opacity = veil === 'strong' ? Math.max(least, STRONG) : least;
+    return paper + opacity.toString(16).padStart(2, '0');
   };
   // A dark section has the colors of the dark theme in both themes.
   const [light, dark] = [inMode('light'), inMode(tone === 'dark' ? 'light' : 'dark')];

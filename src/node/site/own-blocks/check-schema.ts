@@ -162,16 +162,29 @@ function groupMistakes({ groups }: Schema, isBlock: boolean, defs: Schema): Sche
       },
     ];
   const names = Object.keys(defs.fieldGroups);
-  return groups.flatMap((name: string, index) =>
-    names.includes(name)
+  return groups.flatMap((name: string, index) => {
+    const path = ['groups', index];
+    const missing = names.includes(name)
+      ? neededBy(name).find((other) => !groups.includes(other))
+      : undefined;
+    if (missing !== undefined)
+      return {
+        path,
+        message: `The group "${name}" has no effect without the group "${missing}".`,
+        hint: `Add "${missing}".`,
+      };
+    return names.includes(name)
       ? []
       : {
-          path: ['groups', index],
+          path,
           message: `There is no group of fields "${name}".`,
           hint: didYouMean(name, names) ?? `The groups are ${oneOf(names, 'and')}.`,
-        },
-  );
+        };
+  });
 }
+
+/** Returns the groups without which a group has no effect: the header of a section shows the fields of `intro`. */
+const neededBy = (group: string): string[] => (group === 'header' ? ['section', 'intro'] : []);
 
 function fieldMistakes(schema: Schema, isBlock: boolean, defs: Schema): SchemaMistake[] {
   const { properties, required } = schema;

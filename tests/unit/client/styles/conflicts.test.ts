@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../../../../src/client/styles/compiled.ts';
 import { LAST } from '../../../../src/client/styles/compile.ts';
 import { server } from '../../../../src/client/entry-server.tsx';
+import { HOME, loadText, SETTINGS } from '../../../support/site.ts';
 import { createDirLoader } from '../../../../src/node/site/load-site.ts';
 
 /** Matches a selector that consists of one class, with states and pseudo-elements: `.button__root:hover`. */
@@ -35,13 +36,22 @@ function conflicts(one: string, other: string): boolean {
   );
 }
 
+/** A site whose sections have what those of the other site lack. */
+const SECTIONS = `${SETTINGS}-- index.yaml --
+${HOME}  - { type: hero, heading: Home, background: { src: one.png } }
+  - { type: callToAction, heading: Go, spacing: tight, actions: [{ label: Go, to: / }] }
+-- _media/one.png --
+`;
+
 test('recipes that share an element and set the same property have a fixed order', async () => {
-  const loaded = await createDirLoader(resolve('pages'))();
+  const sites = [await createDirLoader(resolve('pages'))(), loadText(SECTIONS)];
   await server.loadComponents();
   const pairs = new Set<string>();
   const isRecipe = (name: string) => name.includes('__');
-  for (const page of loaded.pages) {
-    const { html } = await server.render({ site: loaded.site!, page });
+  for (const [site, page] of sites.flatMap(({ site, pages }) =>
+    pages.map((page) => [site!, page] as const),
+  )) {
+    const { html } = await server.render({ site, page });
     for (const [, classes] of html.matchAll(/ class="([^"]+)"/g)) {
       const names = classes!.split(' ').filter(isRecipe);
       for (const one of names)

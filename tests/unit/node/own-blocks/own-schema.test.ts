@@ -36,6 +36,11 @@ it.each([
     '4:14 broken-block There is no group of fields "sektion". Did you mean "section"?',
   ],
   [
+    'a group that needs another one',
+    '"type": "object",\n  "groups": ["section", "header"],\n  "properties": { "text": { "type": "string" } }',
+    '4:25 broken-block The group "header" has no effect without the group "intro". Add "intro".',
+  ],
+  [
     'groups in a field',
     '"type": "object",\n  "properties": { "text": { "type": "object", "groups": ["intro"] } }',
     '4:47 broken-block "groups" is for the whole block, not for a field of it. Write it beside "title" and "description".',
