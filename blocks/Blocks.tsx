@@ -34,10 +34,12 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 
 const renderBlocks = (blocks: Block[], prefix?: string): ReactNode => {
   let tone: Tone = 'plain';
+  let turn = 0;
   return blocks.map((block, index) => {
     tone = toneOf(block, tone);
+    turn = block.type === blocks[index - 1]?.type ? turn + 1 : 0;
     const next = blocks[index + 1];
-    const place = { tone, continued: next !== undefined && isJoined(next) };
+    const place = { tone, turn, continued: next !== undefined && isJoined(next) };
     const name = prefix === undefined ? `${index}` : `${prefix}-${index}`;
     return <BlockWrapper key={index} block={block} place={place} name={name} />;
   });
@@ -48,6 +50,8 @@ interface Place {
   tone: Tone;
   /** Whether the next section continues this one. */
   continued: boolean;
+  /** The number of blocks of the same type directly above. */
+  turn: number;
 }
 
 /** Whether a block's section continues the one above it. */
@@ -88,6 +92,7 @@ function BlockWrapper({ block, place, name }: { block: Block; place: Place; name
     <BlockSection
       fields={{ ...around, tone: place.tone }}
       continued={place.continued}
+      turn={place.turn}
       style={style}
       attributes={attributes}
     >

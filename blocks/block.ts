@@ -60,7 +60,7 @@ export const block = <Props>(
   options: Pick<RegisteredBlock<Props>, 'blocksIn' | 'section'> = {},
 ): RegisteredBlock<Props> => ({ ...options, ...loadable(load) });
 
-/** Registers an interactive block, which is an island: `island(() => import('./Film/Film.tsx'), 'visible')`. */
+/** Registers an interactive block, which is an island: `island(() => import('./Quiz/Quiz.tsx'), 'used')`. */
 export const island = <Props>(
   load: Load<Props>,
   wake: Wake,

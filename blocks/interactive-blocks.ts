@@ -14,7 +14,6 @@ export const interactiveBlocks = {
   emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used', {
     section: { onScreen: true },
   }),
-  film: island(() => import('./Film/Film.tsx'), 'visible', { section: {} }),
   filmCarousel: island(() => import('./FilmCarousel/FilmCarousel.tsx'), 'visible', { section: {} }),
   kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible', {
     section: { align: 'start', tone: 'soft', narrow: true },

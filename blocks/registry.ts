@@ -22,11 +22,13 @@ export const registry = {
   }),
   diagram: block(() => import('./Diagram/Diagram.tsx'), { section: {} }),
   featureCards: block(() => import('./FeatureCards/FeatureCards.tsx'), { section: { align: 'split' } }),
+  film: block(() => import('./Film/Film.tsx'), { section: {} }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   glossary: block(() => import('./Glossary/Glossary.tsx'), { section: {} }),
   hero: block(() => import('./Hero/Hero.tsx'), { section: {} }),
   legalText: block(() => import('./LegalText/LegalText.tsx'), { section: {} }),
+  mediaText: block(() => import('./MediaText/MediaText.tsx'), { section: {} }),
   painPoints: block(() => import('./PainPoints/PainPoints.tsx'), { section: { align: 'side' } }),
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
     section: { align: 'start', measure: 'full', narrow: true },

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { filmBlockRecipe } from './recipe.ts';
-import { Film } from '../parts/media/Film.tsx';
+import { Video } from '../parts/media/Video.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 export default function FilmBlock({ heading, text, film }: BlockProps<'film'>) {
@@ -11,7 +11,7 @@ export default function FilmBlock({ heading, text, film }: BlockProps<'film'>) {
         {film.length && <p className={classes.length}>{film.length}</p>}
       </SectionHeader>
       <div className={classes.screen}>
-        <Film film={film} size="large" />
+        <Video video={film} size="large" />
       </div>
     </div>
   );

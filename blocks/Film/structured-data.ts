@@ -1,7 +1,7 @@
-import { filmObject } from '../parts/media/film-object.ts';
+import { videoObject } from '../parts/media/video-object.ts';
 import type { Describe } from '../structured-data.ts';
 
 /** Returns a schema.org `VideoObject` for the film. */
-const describe: Describe<'film'> = ({ film }, page) => filmObject(film, page);
+const describe: Describe<'film'> = ({ film }, page) => videoObject(film, page);
 
 export default describe;

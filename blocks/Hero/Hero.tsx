@@ -1,12 +1,9 @@
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
-import { Ledger } from '../parts/mockups/Ledger.tsx';
-import { Picture } from '../parts/media/Picture.tsx';
+import { hasMedia, Media } from '../parts/media/Media.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Screen } from '../parts/mockups/Screen.tsx';
-import { SquareMap } from '../parts/figures/SquareMap.tsx';
 
 export default function Hero({
   eyebrow,
@@ -14,13 +11,10 @@ export default function Hero({
   text,
   actions,
   note,
-  picture,
-  squares,
-  ledger,
-  screen,
   variant,
+  ...media
 }: BlockProps<'hero'>) {
-  const figured = Boolean(picture || squares || ledger || screen);
+  const figured = hasMedia(media);
   const classes = heroRecipe({ variant, figured });
   return (
     <div className={classes.column}>
@@ -43,10 +37,7 @@ export default function Hero({
       )}
       {figured && (
         <div className={classes.figure}>
-          {picture && <Picture picture={picture} className={classes.picture} />}
-          {squares && <SquareMap squares={squares} entrance />}
-          {ledger && <Ledger ledger={ledger} />}
-          {screen && <Screen screen={screen} />}
+          <Media {...media} entrance />
         </div>
       )}
     </div>

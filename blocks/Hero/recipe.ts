@@ -25,7 +25,6 @@ export const heroRecipe = slotRecipe('hero', {
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
     figure: {},
-    picture: { maxW: 'full', h: 'auto', borderRadius: 'card' },
   },
   variants: {
     variant: {
@@ -40,7 +39,6 @@ export const heroRecipe = slotRecipe('hero', {
         text: { textWrap: 'balance' },
         body: { maxW: '46rem', mt: { base: '-5', md: '-6' }, display: 'grid', justifyItems: 'center' },
         figure: { w: 'full', maxW: '34rem', textAlign: 'start' },
-        picture: { mx: 'auto' },
       },
     },
     /** Whether the block has a figure: a picture, a chart of squares, a ledger or a product screen. */
@@ -60,7 +58,6 @@ export const heroRecipe = slotRecipe('hero', {
           paddingInlineEnd: { lg: '6' },
         },
         figure: { gridColumn: { lg: '7 / 13' }, gridRow: { lg: '1 / 5' }, alignSelf: 'center' },
-        picture: { mx: { lg: 'auto' } },
       },
     },
     {

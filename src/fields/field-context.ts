@@ -3,7 +3,7 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Explainer } from '../markdown/glossary.ts';
 import type { NamedBy, TextWords } from '../markdown/context.ts';
 import type { MediaFile, Pictures } from '../model/media.ts';
-import type { Link, Picture } from '../model/page.ts';
+import type { Link, PictureFile } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isPlaceholder, type ParsedLink, parseLink } from './links.ts';
@@ -61,6 +61,8 @@ export interface FieldContext {
   imageSize: ImageSize;
   /** Whether the file is an article. */
   isArticle: boolean;
+  /** Returns the context of a field inside this one. */
+  within(name: string): FieldContext;
   /** Returns the range of the field, or of a part of its value, in the file. */
   rangeOf(...part: Path): Range;
   /** Converts a range in the field's text to a range in the file. */
@@ -73,7 +75,7 @@ export interface FieldContext {
   /** Returns the target of a link. If the link is invalid, reports it and returns undefined. */
   resolveLink(to: string, range: Range): Link | undefined;
   /** Returns the sources and the size of a picture. If the picture is invalid, reports it and returns undefined. */
-  resolvePicture(src: string, imageSize: ImageSize, range: Range): Omit<Picture, 'alt'> | undefined;
+  resolvePicture(src: string, imageSize: ImageSize, range: Range): PictureFile | undefined;
 }
 
 /** Creates a function that returns the context of each field in a file. */
@@ -110,7 +112,7 @@ export function createFieldContext(
     return link;
   };
 
-  return (path, imageSize) => {
+  return function contextOf(path, imageSize) {
     const publish = (...files: MediaFile[]) => {
       found.media.push(...files.map((file) => ({ ...file, field: path })));
     };
@@ -120,6 +122,7 @@ export function createFieldContext(
       path,
       imageSize,
       isArticle,
+      within: (name) => contextOf([...path, name], imageSize),
       rangeOf: (...part) => parsed.valueAt([...path, ...part]),
       rangeInText: (part) => parsed.withinText(path, part),
       report,

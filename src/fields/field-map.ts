@@ -1,4 +1,4 @@
-import type { ImageSize } from '../schema/annotations.ts';
+import type { ImageSize, SizeByFields } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../yaml/parse.ts';
 import { FIELD_KINDS, type FieldKindName, followReference, type KindNameOf } from './registry.ts';
@@ -30,6 +30,7 @@ export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unkno
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
   /**
+   * @param scope the groups around the data
    * @param size the layout size of pictures. If several nested schemas define one, the outermost applies, because the
    * outer schema knows the layout best.
    */
@@ -39,33 +40,51 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     file: string,
     visit: FieldVisitor,
     path: Path,
+    scope?: Scope,
     size?: ImageSize,
   ): unknown => {
-    const inside = (part: Schema, value: unknown, step: string | number) =>
-      copy(value, part, file, visit, [...path, step], size);
     if (schema.$ref) {
       const { kind, ...target } = followReference(schemas, schema.$ref, file);
-      const imageSize = size ?? schema.imageSize;
+      const imageSize = size ?? sizeIn(schema.imageSize, scope);
       return kind && isPrepared(kind)
         ? visit(kind, data, path, imageSize)
-        : copy(data, target.schema, target.file, visit, path, imageSize);
+        : copy(data, target.schema, target.file, visit, path, scope, imageSize);
     }
     if (schema.allOf) {
       const branch = schema.allOf.find(
         ({ if: { properties } }: Schema) => properties.type.const === typeOf(data),
       );
-      return branch ? copy(data, branch.then, file, visit, path, size) : data;
+      return branch ? copy(data, branch.then, file, visit, path, scope, size) : data;
     }
     if (schema.items && Array.isArray(data))
-      return data.map((item, index) => inside(schema.items, item, index));
+      return data.map((item, index) => copy(item, schema.items, file, visit, [...path, index], scope, size));
     if (!schema.properties || !isRecord(data)) return data;
     const group = { ...data };
+    const inside = { group: data, around: scope };
     for (const [name, part] of Object.entries<Schema>(schema.properties))
-      if (group[name] !== undefined) group[name] = inside(part, group[name], name);
+      if (group[name] !== undefined)
+        group[name] = copy(group[name], part, file, visit, [...path, name], inside, size);
     return group;
   };
   return (file) => (data, visit, path) => copy(data, schemas[file]!, file, visit, path);
 }
+
+/** The group that contains a field, and the groups around it. */
+interface Scope {
+  group: Record<string, unknown>;
+  around: Scope | undefined;
+}
+
+/** Returns the size whose condition the nearest fields meet. */
+function sizeIn(size: ImageSize | SizeByFields | undefined, scope: Scope | undefined): ImageSize | undefined {
+  if (!Array.isArray(size)) return size;
+  return size.find(({ when = {} }) =>
+    Object.entries(when).every(([name, allowed]) => allowed.includes(nearest(name, scope))),
+  );
+}
+
+const nearest = (name: string, scope: Scope | undefined): unknown =>
+  scope && (Object.hasOwn(scope.group, name) ? scope.group[name] : nearest(name, scope.around));
 
 const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
 

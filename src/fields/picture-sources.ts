@@ -1,10 +1,10 @@
 import { type MediaFile, mediaStem, type PictureFacts, type PixelFormat } from '../model/media.ts';
-import type { Picture } from '../model/page.ts';
+import type { PictureFile } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 
 /** A picture as rendered on a page, and the output files that it needs. */
 export interface PictureSources {
-  picture: Omit<Picture, 'alt'>;
+  picture: PictureFile;
   files: MediaFile[];
 }
 

@@ -1,6 +1,6 @@
 /** Prepared pages: plain JSON that a browser can render without the site's files. */
 import type { OwnFont } from './fonts/fonts.ts';
-import type { Article, Block, Checklist, NavLink, Seo, SiteFields } from './types.gen.ts';
+import type { Article, Block, Checklist, NavLink, Ratio, Seo, SiteFields } from './types.gen.ts';
 
 /** Sanitized HTML made from Markdown. It is safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
@@ -23,11 +23,10 @@ export interface Link {
   kind: 'page' | 'anchor' | 'outside' | 'booking';
 }
 
-/** A picture: its size, and the addresses of the files that are made from it. */
-export interface Picture {
+/** A picture file in `_media`: its size, and the addresses of the files that are made from it. */
+export interface PictureFile {
   /** The address of a file in a format that all browsers support. */
   src: string;
-  alt: string;
   /** In CSS pixels. */
   width: number;
   height: number;
@@ -37,19 +36,37 @@ export interface Picture {
   sizes?: string;
   /** The placeholder color while the picture loads: #rrggbb. */
   color?: string;
+}
+
+/** A picture, in one or more versions. */
+export interface Picture extends PictureFile {
+  alt: string;
+  /** The version for dark backgrounds. */
+  dark?: PictureFile;
+  /** The version for phones. */
+  small?: PictureFile;
+  /** The part that stays visible where the picture is cropped, as in the CSS property `object-position`. */
+  focus?: string;
   /** Whether this is the first picture on its page. If so, it loads eagerly and with high priority. */
   first?: boolean;
 }
 
-/** A picture behind the content of a section. */
-export interface Background extends Picture {
-  /** The darkest and the lightest color of the picture, as #rrggbb; undefined if they are not known. */
-  extremes?: { darkest: string; lightest: string };
-  veil: 'auto' | 'strong';
+/** A picture with a frame and a caption. */
+export interface Figure extends Picture {
+  ratio: Ratio;
+  frame: 'none' | 'line' | 'shadow' | 'browser' | 'phone';
+  caption?: Html;
 }
 
-/** A film file. */
-export interface Video {
+/** A picture behind the content of a section. */
+export interface Background extends Picture {
+  veil: 'auto' | 'strong';
+  /** The darkest and the lightest colors of the versions that the light and the dark theme show, as #rrggbb. */
+  extremes: { light: string[]; dark: string[] };
+}
+
+/** A video file. */
+export interface VideoFile {
   src: string;
   /** The running time in seconds, if it is known. */
   seconds?: number;

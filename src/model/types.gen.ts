@@ -3,6 +3,7 @@ import type {
   ArticleCard,
   ArticleHead,
   Background,
+  Figure,
   FontChoice,
   Html,
   Link,
@@ -12,7 +13,7 @@ import type {
   RelatedArticles,
   SharedBlocks,
   Term,
-  Video,
+  VideoFile,
 } from './page.ts';
 
 /** A button with a label and a link target. */
@@ -23,6 +24,9 @@ export interface Action {
   /** Set to true to open the link in a new tab. */
   newTab?: boolean;
 }
+
+/** Shape of the picture, which is cropped to it. */
+export type Ratio = 'original' | '1:1' | '4:3' | '3:2' | '16:9' | '3:4' | 'circle';
 
 /** A map of small squares in named groups. Filled squares show how much of the whole is done. */
 export interface Squares {
@@ -61,8 +65,8 @@ export interface Article {
   image?: Picture;
 }
 
-/** A short film: its title, still picture and files. The film is loaded only when the visitor plays it. */
-export interface Film {
+/** A video: its title, still picture and files. It is loaded only when the visitor plays it. */
+export interface Video {
   /** Title of the film: what it shows, in a few words. */
   title: string;
   /** What the viewer learns, in one sentence. */
@@ -73,14 +77,16 @@ export interface Film {
   published?: string;
   /** Still picture shown until the film is played. */
   thumbnail: Picture;
+  /** Set to true for a short video without sound that plays by itself, over and over, unless the visitor prefers reduced motion. */
+  loop: boolean;
   /** Files of the film, from _media or on another host. */
   videoUrl: {
     /** The film as WebM, a smaller file for browsers that support it. */
     webm?: string;
     /** The film as MP4, which every browser supports. */
-    mp4: Video;
+    mp4: VideoFile;
     /** Captions as WebVTT (.vtt): what is said and seen. */
-    captions: string;
+    captions?: string;
   };
 }
 
@@ -1345,7 +1351,7 @@ export interface FilmBlock {
   heading: string;
   /** One or two sentences: what the film shows, and who it is for. */
   text?: Html;
-  film: Film;
+  film: Video;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1366,7 +1372,7 @@ export interface FilmCarouselBlock {
   /** One or two sentences under the heading. */
   text?: Html;
   /** Films, in order. */
-  films: Film[];
+  films: Video[];
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1475,13 +1481,15 @@ export interface HeroBlock {
   actions?: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
-  /** Picture next to the text, or under it in the centred variant. */
-  picture?: Picture;
-  /** Map of squares next to the text, or under it in the centred variant. */
+  /** Picture next to the text, or under it. */
+  picture?: Figure;
+  pictures?: Picture[];
+  video?: Video;
+  /** Map of squares next to the text, or under it. */
   squares?: Squares;
-  /** Ledger next to the text, or under it in the centred variant. */
+  /** Ledger next to the text, or under it. */
   ledger?: Ledger;
-  /** Product screen next to the text or under it. */
+  /** Product screen next to the text, or under it. */
   screen?: Screen;
   /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
   variant: 'split' | 'wide' | 'centred';
@@ -1608,6 +1616,45 @@ export interface LookupTableBlock {
   actions?: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** Text beside one picture, video or drawing. In a row of such blocks, the sides alternate. */
+export interface MediaTextBlock {
+  /** Text beside one picture, video or drawing. In a row of such blocks, the sides alternate. */
+  type: 'mediaText';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** What visitors should know, in one to three paragraphs. */
+  text?: Html;
+  /** Short points below the text, each with a check mark. */
+  points?: {
+    /** The point in a few words. */
+    title: string;
+    /** One sentence about it. */
+    text?: Html;
+  }[];
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  picture?: Figure;
+  pictures?: Picture[];
+  video?: Video;
+  screen?: Screen;
+  ledger?: Ledger;
+  squares?: Squares;
+  /** Where the picture stands. On phones, it is between the heading and the text. */
+  side: 'auto' | 'start' | 'end' | 'below';
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1928,6 +1975,7 @@ export interface BlockTypes {
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;
   lookupTable: LookupTableBlock;
+  mediaText: MediaTextBlock;
   painPoints: PainPointsBlock;
   planCards: PlanCardsBlock;
   quiz: QuizBlock;

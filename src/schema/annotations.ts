@@ -54,7 +54,7 @@ interface FieldAnnotations {
    * The layout size of a field's pictures. This annotation is written next to the `$ref` of a picture, or of a
    * definition that contains pictures.
    */
-  imageSize?: ImageSize;
+  imageSize?: ImageSize | SizeByFields;
   /** The names that editors suggest as values. Other values are valid too. */
   suggest?: keyof SiteNames;
   /**
@@ -228,6 +228,12 @@ export interface ImageSize {
    */
   crop?: { width: number; height: number };
 }
+
+/**
+ * Sizes that depend on other fields, looked up first in the same group, then in the groups around it. The first size
+ * applies whose `when` they meet: for each field, the values that it may have. The last size has no `when`.
+ */
+export type SizeByFields = (ImageSize & { when?: Record<string, unknown[]> })[];
 
 /** The size of a picture whose schema has no `imageSize`: the full width of the page. */
 export const PAGE_WIDTH: ImageSize = {

@@ -5,6 +5,8 @@ interface FieldGroup {
   /** Whether its fields stand before those of the block, also in completions and in the Markdown version. */
   first?: boolean;
   properties: Record<string, Schema>;
+  /** The fields of which a block has at most one. */
+  onlyOneOf?: string[];
 }
 
 /** How the schemas of blocks refer to definitions. */
@@ -26,7 +28,12 @@ export function withGroups(schema: Schema, defs: Schema): Schema {
     name,
     '$ref' in field || 'type' in field || 'enum' in field ? field : { ...shared[name], ...field },
   ]);
-  return { ...schema, properties: { ...first, ...Object.fromEntries(own), ...missing(last, schema) } };
+  const { onlyOneOf } = groups.find((group) => group.onlyOneOf) ?? {};
+  return {
+    ...(onlyOneOf && { onlyOneOf }),
+    ...schema,
+    properties: { ...first, ...Object.fromEntries(own), ...missing(last, schema) },
+  };
 }
 
 const missing = (fields: Record<string, Schema>, { properties }: Schema): Record<string, Schema> =>

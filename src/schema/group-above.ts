@@ -1,5 +1,5 @@
 import type { Path } from '../yaml/parse.ts';
-import type { Schema } from './schema.ts';
+import { requiredIn, type Schema } from './schema.ts';
 
 interface Schemas {
   /** Follows the `$ref` of a schema. */
@@ -35,7 +35,8 @@ export function groupAbove(
   let path: Path = [above];
   let [value, field]: [unknown, Schema | undefined] = [data[above], known[above]];
   while (typeof value === 'object' && value !== null && field) {
-    const { properties = {}, required = [], items }: Schema = resolve(field);
+    const current = resolve(field);
+    const { properties = {}, items }: Schema = current;
     if (Array.isArray(value)) {
       const entry: unknown = value.at(-1);
       path = [...path, value.length - 1];
@@ -45,7 +46,7 @@ export function groupAbove(
     }
     const group = value as Group;
     if (Object.hasOwn(properties, name) && !Object.hasOwn(group, name))
-      groups.push({ path, needs: required.includes(name) });
+      groups.push({ path, needs: requiredIn(current).includes(name) });
     const last = Object.keys(group).findLast((key) => !('default' in resolve(properties[key] ?? {})));
     if (last === undefined) break;
     [value, field] = [group[last], properties[last]];

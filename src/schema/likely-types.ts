@@ -34,7 +34,7 @@ export function likelyTypes(
 }
 
 function matchOf(value: unknown, schema: Schema, resolve: (schema: Schema) => Schema): Match {
-  const { type, properties = {}, items, enum: values }: Schema = resolve(schema);
+  const { type, properties = {}, required = [], needsOneOf, items, enum: values }: Schema = resolve(schema);
   const isSame = { faults: 0, required: 0 };
   if (values) return { ...isSame, faults: values.includes(value) ? 0 : 1 };
   if (Array.isArray(value)) {
@@ -43,12 +43,13 @@ function matchOf(value: unknown, schema: Schema, resolve: (schema: Schema) => Sc
   }
   if (typeof value === 'object' && value !== null) {
     if (type !== 'object') return { faults: 1, required: 0 };
-    const required = ((resolve(schema).required ?? []) as string[]).filter((name) => name !== 'type');
     const own = Object.entries(value).map(([name, part]) =>
       Object.hasOwn(properties, name) ? matchOf(part, properties[name], resolve) : { faults: 1, required: 0 },
     );
-    const missing = required.filter((name) => !Object.hasOwn(value, name)).length;
-    return sum([...own, { faults: missing, required: required.length - missing }]);
+    const alone = (required as string[]).filter((name) => name !== 'type').map((name) => [name]);
+    const needed: string[][] = [...alone, ...(needsOneOf ? [needsOneOf] : [])];
+    const missing = needed.filter((names) => !names.some((name) => Object.hasOwn(value, name))).length;
+    return sum([...own, { faults: missing, required: needed.length - missing }]);
   }
   const names = typeof value === 'number' ? ['integer', 'number'] : [typeof value];
   const isExpected =

@@ -3,6 +3,17 @@ import type { AnySchemaObject } from 'ajv';
 /** A JSON Schema (draft-07) or a part of one. */
 export type Schema = AnySchemaObject;
 
+/**
+ * Returns the names of the fields that a group usually needs: those it requires, and those it requires unless it has
+ * another field (see `requiredFor` in `keywords/conditions.ts`).
+ */
+export const requiredIn = ({ required = [], requiredFor = {} }: Schema): string[] => [
+  ...required,
+  ...Object.entries<Schema>(requiredFor)
+    .filter(([, condition]) => Object.values(condition).every((allowed) => String(allowed) === 'false'))
+    .map(([name]) => name),
+];
+
 /** The hand-written schema files, parsed. */
 export interface SchemaFiles {
   page: Schema;

@@ -14,7 +14,7 @@ import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { misreadNumbers } from './numbers.ts';
 import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
-import type { Schema, SchemaFiles } from './schema.ts';
+import { requiredIn, type Schema, type SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
 export interface Validator {
@@ -159,7 +159,7 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       // If an author wrote the address of a page with a film, the missing fields are not reported. The hint for the
       // address shows all of them.
       if (isFilmField(params.additionalProperty, data[params.additionalProperty], parentSchema!.properties))
-        for (const name of parentSchema!.required ?? []) misspelt.add(`${instancePath} ${name}`);
+        for (const name of requiredIn(parentSchema!)) misspelt.add(`${instancePath} ${name}`);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
       if (!before || priorityOf(keyword) < priorityOf(before.keyword)) first.set(instancePath, error);

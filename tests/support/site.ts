@@ -149,7 +149,7 @@ export const errorsIn = (text: string): string[] => errorLines(loadText(text));
 
 /** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
-  inline: { always: '', booking: '', analytics: '', contents: '', terms: '' },
+  inline: { always: '', booking: '', analytics: '', contents: '', terms: '', videos: '' },
   entry: '',
   modules: [],
   site: '',

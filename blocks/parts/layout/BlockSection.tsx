@@ -59,13 +59,15 @@ interface BlockSectionProps {
   style: SectionStyle;
   /** Whether the next section continues this one. */
   continued: boolean;
+  /** The number of blocks of the same type directly above. */
+  turn: number;
   /** The attributes of the section. Its `data-block` identifies it on the page. */
   attributes: HTMLAttributes<HTMLElement> & { 'data-block': string };
   children: ReactNode;
 }
 
 /** Renders the section of a block around its component: background, header, buttons. */
-export function BlockSection({ fields, style, continued, attributes, children }: BlockSectionProps) {
+export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
   const { tone = 'plain', background, spacing, width, eyebrow, heading, text, actions, note } = fields;
   const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
@@ -77,7 +79,7 @@ export function BlockSection({ fields, style, continued, attributes, children }:
   const { theme } = useSite();
   const body = (
     <>
-      <SectionContext value={{ headingId }}>{children}</SectionContext>
+      <SectionContext value={{ headingId, full: width === 'full', turn }}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />}

@@ -1,12 +1,19 @@
 import { createContext, use } from 'react';
 
-/** The header of the section in which a block's component is rendered. */
+/** What a block's component knows of its section. */
 export interface SectionInfo {
   /** The id of the section's heading, for `aria-labelledby`; undefined if the section has none. */
-  headingId: string | undefined;
+  headingId?: string | undefined;
+  /** Whether the section is as wide as the screen. */
+  full?: boolean;
+  /** The number of blocks of the same type directly above the block. */
+  turn?: number;
 }
 
-export const SectionContext = createContext<SectionInfo>({ headingId: undefined });
+export const SectionContext = createContext<SectionInfo>({});
 
 /** Returns the id of the section's heading, for `aria-labelledby`; undefined if the section has none. */
 export const useHeadingId = (): string | undefined => use(SectionContext).headingId;
+
+/** Returns what a block's component knows of its section. */
+export const useSection = (): SectionInfo => use(SectionContext);

@@ -1,33 +1,119 @@
-import type { Picture as PictureData } from '../../../src/model/page.ts';
+import type { Picture as PictureData, PictureFile } from '../../../src/model/page.ts';
+import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
+import { inDarkTheme } from '../styles/in-dark-theme.ts';
 
-const recipe = slotRecipe('picture', { base: { ground: { bg: 'var(--ground)' } } });
+const recipe = slotRecipe('picture', {
+  base: {
+    ground: { bg: 'var(--ground)' },
+    /** The version for light backgrounds, and the one for dark backgrounds, if a picture has both. */
+    onLight: { ...inDarkTheme({ display: 'none' }), '[data-tone=dark] &': { display: 'none' } },
+    onDark: {
+      display: 'none',
+      ...inDarkTheme({ display: 'inline' }),
+      '[data-tone=dark] &': { display: 'inline' },
+    },
+  },
+});
+
+/** The screens that show the small version of a picture. */
+const SMALL_SCREEN = '(max-width: 47.99em)';
+
+interface PictureProps {
+  picture: PictureData;
+  /** The shape to which the picture is cropped. The class name has to set `object-fit`. */
+  ratio?: Ratio;
+  className?: string;
+}
 
 /** A picture. While it loads, its main color fills the space. */
-export function Picture({
-  picture: { src, alt, width, height, sources, sizes, color, first },
-  className = '',
-}: {
-  picture: PictureData;
-  className?: string;
-}) {
+export function Picture({ picture, ratio = 'original', className = '' }: PictureProps) {
+  const { dark, small, alt, focus, first, ...light } = picture;
+  const classes = recipe();
+  const shared = { alt, focus, first, ratio, className };
+  if (!dark) return <Version {...light} {...shared} small={small} />;
   return (
-    // <picture> is used even for a single source. For a lone <img>, React would write a preload link into the body.
-    <picture>
-      {sources?.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+    <>
+      <Version {...light} {...shared} small={small} theme="light" themeClass={classes.onLight} />
+      <Version {...dark} {...shared} theme="dark" themeClass={classes.onDark} />
+    </>
+  );
+}
+
+/** Returns a ratio as a CSS value: `4:3` → `4 / 3`. */
+const aspectRatio = (ratio: Ratio) => (ratio === 'circle' ? '1' : ratio.replace(':', ' / '));
+
+interface VersionProps extends PictureFile, Pick<PictureData, 'alt'> {
+  small?: PictureFile | undefined;
+  focus: string | undefined;
+  first: boolean | undefined;
+  ratio: Ratio;
+  className: string;
+  /** Set if the picture has two versions, of which one is not displayed: the theme for which this one is. */
+  theme?: 'light' | 'dark';
+  themeClass?: string;
+}
+
+function Version({ alt, small, focus, first, ratio, theme, themeClass, className, ...file }: VersionProps) {
+  const { src, width, height, sources = [], sizes, color } = file;
+  const style = {
+    ...(color && { '--ground': color }),
+    ...(ratio !== 'original' && { aspectRatio: aspectRatio(ratio) }),
+    ...(focus && { objectPosition: focus }),
+  };
+  // A browser does not load a lazy picture that is not displayed. It preloads the one that probably is.
+  const isEager = first && !theme;
+  return (
+    <>
+      {first && theme && <Preload file={file} theme={theme} />}
+      {/* <picture> is used even for a single source. For a lone <img>, React would preload it in the body. */}
+      <picture className={themeClass} data-theme-only={theme}>
+        {small && <Sources file={small} media={SMALL_SCREEN} />}
+        {sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          className={color ? `${className} ${recipe().ground}` : className}
+          style={Object.keys(style).length > 0 ? style : undefined}
+          loading={isEager ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </>
+  );
+}
+
+/** The sources of a version that only some screens show. */
+function Sources({ file, media }: { file: PictureFile; media: string }) {
+  const { src, width, height, sources = [], sizes } = file;
+  const size = { width, height, media };
+  return (
+    <>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} {...size} />
       ))}
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        className={color ? `${className} ${recipe().ground}` : className}
-        style={color ? { '--ground': color } : undefined}
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+      <source srcSet={src} {...size} />
+    </>
+  );
+}
+
+/** Preloads a version if the visitor's system has its theme. */
+function Preload({ file, theme }: { file: PictureFile; theme: 'light' | 'dark' }) {
+  const { src, sources: [lightest] = [], sizes } = file;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      media={`(prefers-color-scheme: ${theme})`}
+      fetchPriority="high"
+      {...(lightest
+        ? { type: lightest.type, imageSrcSet: lightest.srcset, imageSizes: sizes }
+        : { href: src })}
+    />
   );
 }

@@ -23,7 +23,7 @@ export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
       {...props}
       href={to.href}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
-      // `src/client/early/booking-links.ts` may have replaced the URL before hydration. React must accept that.
+      // `early/optional/booking-links.ts` may have replaced the URL before hydration. React must accept that.
       {...(to.kind === 'booking' && { 'data-booking': '', suppressHydrationWarning: true })}
     >
       {children}

@@ -9,7 +9,7 @@ interface ContentsProps {
 
 /**
  * The table of contents beside a long text, on large screens. It stays in view while the reader scrolls.
- * A script marks the current section (`src/client/early/scrollspy.ts`).
+ * A script marks the current section (`src/client/early/optional/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
   const classes = tableOfContentsRecipe();

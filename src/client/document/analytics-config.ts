@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from '../../services/analytics/analytics-provider.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
-import type { AnalyticsConfig } from '../early/privacy.ts';
+import type { AnalyticsConfig } from '../early/optional/privacy.ts';
 
 /**
  * Returns the analytics settings for the inline script, or undefined if the site has no key.

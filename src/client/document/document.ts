@@ -103,6 +103,7 @@ function inlineScriptsOf(
     ...(booking ? [inline.booking] : []),
     ...(analytics ? [inline.analytics] : []),
     ...(html.includes(' data-contents=') ? [inline.contents] : []),
+    ...(html.includes('<video') ? [inline.videos] : []),
     ...(html.includes(' data-term=') ? [inline.terms] : []),
   ];
 }

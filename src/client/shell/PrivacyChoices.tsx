@@ -30,8 +30,8 @@ const recipe = slotRecipe('privacyChoices', {
 });
 
 /**
- * Lets visitors accept or decline analytics, and change their choice later. `early/privacy.ts` handles the buttons.
- * Both buttons look the same, and each takes one click.
+ * Lets visitors accept or decline analytics, and change their choice later. `early/optional/privacy.ts` handles the
+ * buttons. Both buttons look the same, and each takes one click.
  */
 export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
   const classes = recipe();

@@ -5,9 +5,6 @@ import { contrast, MIN_CONTRAST, mixed } from './contrast.ts';
 import type { ColorPair } from './theme.ts';
 import { rolesOf } from './tones.ts';
 
-/** The colors of a picture about which nothing is known. */
-const UNKNOWN = { darkest: '#000000', lightest: '#FFFFFF' };
-
 /** The opacity of a color without transparency, as it is written. */
 const OPAQUE = 255;
 const OPACITIES = Array.from({ length: OPAQUE + 1 }, (_, opacity) => opacity);
@@ -22,16 +19,16 @@ const STRONG = 0.8 * OPAQUE;
  * @param tone the tone of the section, whose background is the color of the veil
  */
 export function veilOver(
-  { extremes = UNKNOWN, veil }: Pick<Background, 'extremes' | 'veil'>,
+  { extremes, veil }: Pick<Background, 'extremes' | 'veil'>,
   colors: Record<ThemeColor, ColorPair>,
   tone: Tone,
 ): string {
   const inMode = (mode: keyof ColorPair): string => {
     const { paper, ink } = rolesOf(colors, mode, tone);
+    // A dark section shows the version for dark backgrounds.
+    const shown = extremes[tone === 'dark' ? 'dark' : mode];
     const isReadable = (share: number) =>
-      Object.values(extremes).every(
-        (color) => contrast(mixed(color, paper, share), ink) >= MIN_CONTRAST.text,
-      );
+      shown.every((color) => contrast(mixed(color, paper, share), ink) >= MIN_CONTRAST.text);
     const least = OPACITIES.find((opacity) => isReadable(opacity / OPAQUE)) ?? OPAQUE;
     const opacity = veil === 'strong' ? Math.max(least, STRONG) : least;
     return paper + opacity.toString(16).padStart(2, '0');

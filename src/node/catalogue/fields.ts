@@ -28,6 +28,7 @@ const KINDS: Record<FieldKindName, string> = {
   articleList: 'List of article addresses',
   background: 'Picture',
   captions: 'Captions file',
+  figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',
   inline: 'Text with formatting',
@@ -36,13 +37,14 @@ const KINDS: Record<FieldKindName, string> = {
   longText: 'Long text in Markdown',
   markdown: 'Text in Markdown',
   message: 'Group',
+  mp4: 'MP4 file',
   picture: 'Picture',
   relatedArticles: 'Filled in by the build',
   screen: 'Group',
+  sharePicture: 'Picture',
   sharedBlocks: 'Name of a shared file',
   squares: 'Group',
   termList: 'Filled in by the build',
-  video: 'MP4 file',
   webm: 'WebM file',
 };
 

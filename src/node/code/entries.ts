@@ -9,10 +9,11 @@ export const ENTRIES = {
   /** Become inline scripts of documents. */
   inline: {
     always: 'src/client/early/bootstrap.ts',
-    booking: 'src/client/early/booking-links.ts',
-    analytics: 'src/client/early/privacy.ts',
-    contents: 'src/client/early/scrollspy.ts',
-    terms: 'src/client/early/glossary-popovers.ts',
+    booking: 'src/client/early/optional/booking-links.ts',
+    analytics: 'src/client/early/optional/privacy.ts',
+    contents: 'src/client/early/optional/scrollspy.ts',
+    terms: 'src/client/early/optional/glossary-popovers.ts',
+    videos: 'src/client/early/optional/videos.ts',
   },
   /** Renders pages in Node. */
   server: 'src/client/entry-server.tsx',

@@ -6,13 +6,13 @@ import type { Schema } from '../schema.ts';
  * The condition under which a field applies: for each of some other fields, the values that it may have. `true` means
  * that the other field must exist, `false` that it must not. `{ kind: ['tree'], unit: false }`
  */
-export type Condition = Record<string, string[] | boolean>;
+export type Condition = Record<string, (string | boolean)[] | boolean>;
 
 /** The part of a condition that is not met: a field, its value if it exists, and the values that it may have. */
 export interface Unmet {
   field: string;
   value: unknown;
-  allowed: string[] | boolean;
+  allowed: (string | boolean)[] | boolean;
   /** The JSON Pointer of the field, if it exists. If it has an error itself, only that error is reported. */
   other: string | undefined;
 }
@@ -28,7 +28,9 @@ function unmetPart(condition: Condition, pointer: string, rootData: unknown): Un
     const other = nearestField(field, rootData, pointer);
     const value = other?.value;
     const isMet =
-      typeof allowed === 'boolean' ? (value !== undefined) === allowed : allowed.includes(value as string);
+      typeof allowed === 'boolean'
+        ? (value !== undefined) === allowed
+        : allowed.includes(value as string | boolean);
     if (!isMet) return { field, value, allowed, other: other?.pointer };
   }
   return undefined;
@@ -64,10 +66,11 @@ const validateRequiredFor: NonNullable<FuncKeywordDefinition['validate']> = (
   if (missing.length === 0) return true;
   validateRequiredFor.errors = missing.map(([missingProperty, condition]) => {
     const [field] = Object.keys(condition) as [string];
-    const { value } = nearestField(field, rootData, `${instancePath}/${missingProperty}`)!;
+    const value = nearestField(field, rootData, `${instancePath}/${missingProperty}`)?.value;
     return {
       keyword: 'required',
-      params: { missingProperty, because: `${field}: ${value}` },
+      // A condition that a field is missing or false is no reason that an author has written.
+      params: { missingProperty, because: value ? `${field}: ${value}` : undefined },
       parentSchema: parentSchema as Schema,
     };
   });

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { patternOf } from '../patterns.ts';
-import type { Schema } from '../schema.ts';
+import { requiredIn, type Schema } from '../schema.ts';
 
 /** Returns the schema that a `$ref` points to, or the schema itself if it has no `$ref`. */
 export type Resolve = (schema: Schema) => Schema;
@@ -38,11 +38,12 @@ export const inline = (value: unknown): string =>
 
 function groupWith(
   texts: string[],
-  { properties = {}, required = [], examples = [] }: Schema,
+  schema: Schema,
   resolve: Resolve,
   parts: Map<string, string>,
 ): Record<string, unknown> | undefined {
-  const names: string[] = required;
+  const { properties = {}, examples = [] } = schema;
+  const names = requiredIn(schema);
   const free = names.filter((name) => !parts.has(name));
   const others = texts.filter(
     (text) =>
@@ -86,8 +87,8 @@ const hasForm = (text: string, schema: Schema): boolean =>
  * the format is wrong, returns the description of the correct format; otherwise undefined.
  */
 export function missingForm(text: string, schema: Schema, resolve: Resolve): string | undefined {
-  const { properties = {}, required = [] }: Schema = schema;
-  const field = resolve(properties[fieldFor(text, required, properties) ?? ''] ?? {});
+  const { properties = {} }: Schema = schema;
+  const field = resolve(properties[fieldFor(text, requiredIn(schema), properties) ?? ''] ?? {});
   return hasForm(text, field) ? undefined : field.description;
 }
 
@@ -104,7 +105,7 @@ export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?
 export const isFilmPage = (text: string, properties: Record<string, Schema> = {}): boolean =>
   /^(?:https?:|<)/i.test(text) &&
   !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&
-  Object.values(properties).some(({ $ref }) => String($ref).endsWith('/video'));
+  Object.values(properties).some(({ $ref }) => String($ref).endsWith('/mp4'));
 
 /**
  * Returns whether an author wrote a field for the address of a page with a film into a group that expects the film's

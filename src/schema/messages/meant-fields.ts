@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 import { segmentOf } from '../../model/slug.ts';
-import type { Schema } from '../schema.ts';
+import { requiredIn, type Schema } from '../schema.ts';
 import { groupAbove } from '../group-above.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { isAddress, isGroup, isLink, type Resolve } from './group-example.ts';
@@ -47,7 +47,7 @@ export function createFieldNames(
     const known = Object.keys(properties).filter((name) => name !== '$schema');
     const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
     const free = new Set(known.filter((name) => isOpen(group, name, schema)));
-    const missing = ((schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(group, name));
+    const missing = requiredIn(schema).filter((name) => !Object.hasOwn(group, name));
     const bySynonym = (name: string) =>
       fieldsBySynonym.find(([field, names]) => free.has(field) && names.has(name))?.[0];
     const meant = new Map<string, string>();
@@ -82,7 +82,7 @@ export function createFieldNames(
     groupAbove(name, data, schema) {
       const meant = meantIn(data, schema).get(name);
       const isMissing =
-        meant !== undefined && schema.required?.includes(meant) && !Object.hasOwn(data, meant);
+        meant !== undefined && requiredIn(schema).includes(meant) && !Object.hasOwn(data, meant);
       return isMissing ? undefined : groupAbove(name, data, schema, { resolve, blockOf });
     },
   };
@@ -138,10 +138,11 @@ function dividedGroup(
 ): [string, string][] {
   const texts = names.filter((name) => typeof group[name] === 'string');
   const complete = Object.entries<Schema>(schema.properties ?? {}).filter(([name, field]) => {
-    const { type, items = {}, required = [] } = resolve(field);
-    if (Object.hasOwn(group, name)) return isUnfinished(group[name]) && isGroup(resolve(field));
+    const target = resolve(field);
+    const { type, items = {} } = target;
+    if (Object.hasOwn(group, name)) return isUnfinished(group[name]) && isGroup(target);
     const isNamed = [...meant].some(([other, same]) => same === name && typeof group[other] === 'string');
-    const needed: string[] = type === 'array' ? (resolve(items).required ?? []) : required;
+    const needed = requiredIn(type === 'array' ? resolve(items) : target);
     const parts = texts.map((text) => partIn(field, text));
     return isNamed || (needed.length > 1 && needed.every((part) => parts.includes(part)));
   });

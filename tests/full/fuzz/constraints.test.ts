@@ -20,6 +20,7 @@ import {
   sampleOf,
   entryOf,
   withUniqueIds,
+  withOnly,
   withValue,
 } from './schemas.ts';
 
@@ -307,7 +308,7 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
   const mismatches: string[] = [];
   const [first] = field.path;
   const added = first !== undefined && field.path.length > 1 && valueAt(usual, [first]) === undefined;
-  const sample = added ? withValue(usual, [first], sampleOf(fieldOf(top, String(first)), 'all')) : usual;
+  const sample = added ? withOnly(top, usual, [first], sampleOf(fieldOf(top, String(first)), 'all')) : usual;
   const value = valueAt(sample, field.path) ?? sampleOf(field, 'all');
   for (const [keyword, limit] of Object.entries(field.schema)) {
     if (limit === undefined || UNCONSTRAINING.has(keyword)) continue;

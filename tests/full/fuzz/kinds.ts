@@ -154,11 +154,30 @@ const picture = fc
     alt: fc.tuple(text, word).map((parts) => parts.join(' ')),
     decorative: fc.constantFrom(true, false, undefined),
     isEmpty: fc.boolean(),
+    dark: fc.constantFrom(...PICTURES, undefined),
+    focus: fc.constantFrom('left', '50% 20%', 'right bottom', undefined),
   })
-  .map(({ decorative, isEmpty, alt, ...value }) => ({
+  .map(({ decorative, isEmpty, alt, dark, focus, ...value }) => ({
     ...value,
-    alt: decorative && isEmpty ? '' : alt,
+    ...(decorative && isEmpty ? {} : { alt }),
     ...(decorative !== undefined && { decorative }),
+    ...(dark && { dark }),
+    ...(focus && { focus }),
+  }));
+
+const figure = fc
+  .record({
+    picture,
+    small: fc.constantFrom(...PICTURES, undefined),
+    ratio: fc.constantFrom('original', '4:3', 'circle'),
+    frame: fc.constantFrom('none', 'line', 'browser', 'phone'),
+    caption: fc.oneof(line, fc.constant(undefined)),
+  })
+  .map(({ picture, small, caption, ...value }) => ({
+    ...picture,
+    ...value,
+    ...(small && { small }),
+    ...(caption && { caption }),
   }));
 
 const oneOf = (...samples: unknown[]): Kind => ({ samples, arbitrary: fc.constantFrom(...samples) });
@@ -179,7 +198,13 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     samples: [['/article', '/article-two'], ['/article-two']],
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
-  background: oneOf(...PICTURES.map((src) => ({ src }))),
+  background: oneOf(
+    ...PICTURES.map((src) => ({ src })),
+    { src: 'one.svg', dark: 'folder/two.png', small: 'folder/two.png', focus: 'left', veil: 'strong' },
+    { src: 'one.svg', dark: 'folder/two.png' },
+    { src: 'one.svg', small: 'folder/two.png' },
+    { src: 'one.svg', focus: 'top' },
+  ),
   captions: film('vtt'),
   font: oneOf(...INCLUDED_FONTS),
   icon: oneOf('one.svg'),
@@ -194,19 +219,35 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
   },
   markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
   message: undefined,
+  figure: {
+    samples: [
+      { src: 'one.svg', alt: 'One picture' },
+      { src: 'one.svg', alt: 'One picture', small: 'folder/two.png' },
+      { src: 'one.svg', alt: 'One picture', ratio: '4:3' },
+      { src: 'one.svg', alt: 'One picture', ratio: 'circle' },
+      { src: 'one.svg', alt: 'One picture', frame: 'line' },
+      { src: 'one.svg', alt: 'One picture', frame: 'browser' },
+      { src: 'one.svg', alt: 'One picture', caption: 'By *one*' },
+    ],
+    arbitrary: figure,
+  },
+  mp4: film('mp4'),
   picture: {
     samples: [
       { src: 'one.svg', alt: 'One picture', decorative: true },
       { src: 'folder/two.png', alt: 'Another picture' },
+      { src: 'one.svg', alt: 'One picture', dark: 'folder/two.png' },
+      { src: 'one.svg', alt: 'One picture', focus: '50% 20%' },
+      { src: 'one.svg', decorative: true },
     ],
     arbitrary: picture,
   },
   relatedArticles: oneOf({}),
   screen: undefined,
+  sharePicture: oneOf(...PICTURES.map((src, index) => ({ src, alt: `Picture ${index}` }))),
   sharedBlocks: oneOf('closing', 'offer'),
   squares: undefined,
   termList: oneOf([]),
-  video: film('mp4'),
   webm: film('webm'),
 };
 
@@ -226,8 +267,14 @@ export const VALUES_AT: Record<string, Kind> = {
       .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
   },
-  'defs.json#/definitions/picture/properties/src': oneOf(...PICTURES),
-  'defs.json#/definitions/background/properties/src': oneOf(...PICTURES),
+  ...Object.fromEntries(
+    ['picture', 'figure', 'sharePicture', 'background'].flatMap((kind) =>
+      ['src', 'dark', 'small'].map((name) => [
+        `defs.json#/definitions/${kind}/properties/${name}`,
+        oneOf(...PICTURES),
+      ]),
+    ),
+  ),
   'block.json#/definitions/shared/properties/name': oneOf('closing'),
   'defs.json#/definitions/article/properties/categories/items': oneOf('basics', 'details'),
   'defs.json#/definitions/article/properties/squares/items': {

@@ -15,6 +15,7 @@ import {
   blockOf,
   differentValues,
   type Field,
+  type Subschema,
   fieldsBelow,
   fileOf,
   fileWith,
@@ -23,6 +24,7 @@ import {
   pageOf,
   sampleOf,
   withUniqueIds,
+  withOnly,
   withValue,
 } from './schemas.ts';
 import { NO_SCRIPTS } from '../../support/site.ts';
@@ -219,7 +221,12 @@ function effectiveFields(subschema: Parameters<typeof fieldsBelow>[0], step: num
  * Returns groups of values to compare. Within a group, the values differ only in the given field: in its value, in
  * whether it is present, or in the length of its list.
  */
-function alternatives(value: unknown, { path, required, schema, ...subschema }: Field): unknown[][] {
+function alternatives(
+  top: Subschema,
+  settings: unknown,
+  { path, required, schema, ...subschema }: Field,
+): unknown[][] {
+  const value = withOnly(top, settings, path, valueAt(settings, path));
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
   const present = valueAt(value, path) === undefined ? values[0] : value;
@@ -275,7 +282,7 @@ async function fieldsWithoutEffect(
   let compared = 0;
   for (const field of effectiveFields(subschema, step)) {
     const differs = async (value: unknown) => {
-      for (const group of alternatives(value, field)) {
+      for (const group of alternatives(subschema, value, field)) {
         compared++;
         const results = await Promise.all(group.map(rendered));
         if (new Set(results).size < group.length) return false;

@@ -78,6 +78,9 @@ const typeOf = ({ schema }: Subschema) => schema.type ?? (schema.properties ? 'o
 
 /** Whether a field applies only under a condition. Such fields and the fields of conditions have unit tests instead. */
 const isConditional = ({ schema }: Subschema, name: string): boolean => 'onlyFor' in schema.properties[name];
+/** Whether a group has another field instead, because it may have only one of some. */
+const isRival = ({ schema }: Subschema, name: string): boolean =>
+  (schema.onlyOneOf ?? []).slice(1).includes(name);
 /** Whether the conditions of other fields depend on a field. */
 const isCondition = ({ schema }: Subschema, name: string): boolean =>
   Object.values(schema.properties as Record<string, Schema>).some(({ onlyFor = {} }) => name in onlyFor);
@@ -96,7 +99,9 @@ export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown
           .filter(
             (name) =>
               isRequired(subschema, name) ||
+              (fields === 'least' && schema.needsOneOf?.[0] === name) ||
               (!isConditional(subschema, name) &&
+                !isRival(subschema, name) &&
                 fields === 'all' &&
                 name !== '$schema' &&
                 name !== 'silence'),
@@ -197,9 +202,16 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
         isCondition(subschema, name)
           ? fc.constant(sampleOf(fieldOf(subschema, name), 'least'))
           : arbitraryOf(fieldOf(subschema, name));
-      return fc.record(Object.fromEntries(names.map((name) => [name, valuesOf(name)])), {
-        requiredKeys: schema.required ?? [],
-      });
+      const record = (among: string[], requiredKeys: string[]) =>
+        fc.record(Object.fromEntries(among.map((name) => [name, valuesOf(name)])), { requiredKeys });
+      const { onlyOneOf: rivals = [], needsOneOf = [], required = [] } = schema;
+      if (rivals.length === 0) return record(names, required);
+      return fc.constantFrom(...(rivals as string[])).chain((chosen) =>
+        record(
+          names.filter((name) => name === chosen || !rivals.includes(name)),
+          [...required, ...(needsOneOf.length > 0 ? [chosen] : [])],
+        ),
+      );
     }
     case 'array': {
       const least = schema.minItems ?? 0;
@@ -246,7 +258,7 @@ export function fieldsBelow(subschema: Subschema, path: Path = []): Field[] {
       const field = {
         ...fieldOf(subschema, name),
         path: [...path, name],
-        required: isRequired(subschema, name),
+        required: isRequired(subschema, name) || (subschema.schema.needsOneOf ?? []).includes(name),
       };
       return [field, ...fieldsBelow(field, field.path)];
     });
@@ -264,6 +276,29 @@ export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown)
   if (rest.length === 0 && inner === undefined) delete group[step];
   else group[step] = withValue(group[step], rest, inner);
   return copy;
+}
+
+/**
+ * Returns a value with another value at the path. Removes fields that the groups on the path may not have as well.
+ * @param subschema the schema of the value
+ */
+export function withOnly(subschema: Subschema, value: unknown, path: Path, inner: unknown): unknown {
+  return withValue(withoutRivals(subschema, value, path), path, inner);
+}
+
+function withoutRivals(subschema: Subschema, value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined || value === null || typeof value !== 'object' || isBlock(subschema)) return value;
+  if (Array.isArray(value)) return value.map((entry) => withoutRivals(entryOf(subschema), entry, rest));
+  const rivals: string[] = subschema.schema.onlyOneOf ?? [];
+  const kept = Object.entries(value).filter(
+    ([name]) => name === step || !rivals.includes(String(step)) || !rivals.includes(name),
+  );
+  return Object.fromEntries(
+    kept.map(([name, part]) => [
+      name,
+      name === step ? withoutRivals(fieldOf(subschema, name), part, rest) : part,
+    ]),
+  );
 }
 
 const load = createLoader(readSchemas());

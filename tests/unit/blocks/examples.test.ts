@@ -31,6 +31,7 @@ const firstHeadingOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?
 
 const textContent = (html: string) =>
   html
+    .replace(/<\/?em>/g, '*')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
@@ -58,11 +59,36 @@ describe('schema examples', () => {
   });
 });
 
+const { blocks, defs } = readSchemas();
+
 /** Fields of the groups that a block needs so that its other fields have an effect. */
 const FILLED = { heading: 'A heading', text: 'A text', actions: [{ label: 'Go', to: '/' }] };
 
+const PICTURE = { src: 'one.png', alt: 'One' };
+const SQUARES = { label: 'One', groups: [{ label: 'All', total: 2, filled: 1 }] };
+const VIDEO = { title: 'One', thumbnail: PICTURE, videoUrl: { mp4: 'one.mp4', captions: 'one.vtt' } };
+const LEDGER = { label: 'One', rows: [{ text: 'Row' }] };
+
 /** Values for the fields of the groups that have no list of values. */
 const VALUES: Record<string, unknown[]> = {
+  picture: [
+    PICTURE,
+    ...[{ dark: 'two.png' }, { small: 'two.png' }, { focus: 'left' }, { caption: 'One' }].map((more) => ({
+      ...PICTURE,
+      ...more,
+    })),
+    ...defs.definitions.ratio.enum.slice(1).map((ratio: string) => ({ ...PICTURE, ratio })),
+    ...defs.definitions.figure.properties.frame.enum.slice(1).map((frame: string) => ({ ...PICTURE, frame })),
+  ],
+  pictures: [
+    [PICTURE, { ...PICTURE }],
+    [PICTURE, { ...PICTURE }, { ...PICTURE }],
+    [PICTURE, { ...PICTURE, focus: 'left' }],
+  ],
+  video: [VIDEO, { ...VIDEO, loop: true }],
+  squares: [SQUARES, { ...SQUARES, label: 'Two' }],
+  ledger: [LEDGER, { ...LEDGER, label: 'Two' }],
+  screen: ['One', 'Two'].map((title) => ({ alt: 'A screen', title, panes: [{ ledger: LEDGER }] })),
   background: [{ src: 'one.png' }, { src: 'two.png' }],
   eyebrow: ['One', 'Two'],
   heading: ['One', 'Two'],
@@ -71,7 +97,14 @@ const VALUES: Record<string, unknown[]> = {
   note: ['One', 'Two'],
 };
 
-const { blocks, defs } = readSchemas();
+/** Returns a block without the fields that it may not have together with another one. */
+const withoutRivals = (block: Record<string, unknown>, field: string) => {
+  const rivals: string[] = defs.fieldGroups.media.onlyOneOf;
+  return Object.fromEntries(
+    Object.entries(block).filter(([name]) => !rivals.includes(field) || !rivals.includes(name)),
+  );
+};
+
 const groupFields = Object.keys(blocks).flatMap((type) => {
   const names = groupFieldNames(blocks[type]!, defs);
   const example = examples.find((each) => each.type === type)!;
@@ -89,7 +122,7 @@ describe('the fields of groups', () => {
     const filled = Object.fromEntries(Object.entries(FILLED).filter(([name]) => names.includes(name)));
     const rendered = await Promise.all(
       values.map(async (value) => {
-        const block = { ...example.block, ...filled, [field]: value };
+        const block = { ...withoutRivals(example.block, field), ...filled, [field]: value };
         const { site, page, problems } = load({ ...example, block });
         expect(problems).toEqual([]);
         return (await server.render({ site, page })).html;

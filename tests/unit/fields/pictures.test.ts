@@ -145,7 +145,7 @@ describe('a picture on a page', () => {
 it.each([
   ['alt: ""', 'If it is only decorative, add "decorative: true".'],
   ['alt: "…"', 'If it is only decorative, add "decorative: true".'],
-  ['alt: "…", decorative: true', 'This picture is decorative: write alt: "".'],
+  ['alt: "…", decorative: true', 'This picture is decorative: leave out "alt".'],
 ])('tells how to mend a description without words: %s', (fields, hint) => {
   const { problems } = loadText(`
 -- _media/a.png --

@@ -77,7 +77,7 @@ describe('an unknown field that stands for a missing one is reported once', () =
   it.each([
     ['text', ['subtitle', 'body', 'texte', 'metin', 'Untertitel']],
     ['actions', ['cta', 'buttons', 'düğme', 'Knopf']],
-    ['picture', ['image', 'Bild', 'resim', 'imagen', 'foto', 'pictures']],
+    ['picture', ['image', 'Bild', 'resim', 'imagen', 'foto']],
     ['eyebrow', ['kicker']],
     ['hidden', ['draft']],
   ])('%s', (field, names) => {

@@ -47,6 +47,8 @@ ${HOME}  - type: hero
           alt: 'Our office',
           width: 1600,
           height: 1200,
+          ratio: 'original',
+          frame: 'none',
           first: true,
         },
         actions: [

@@ -1,6 +1,7 @@
 import type { Background } from '../../../model/page.ts';
 import type { FieldContext } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
+import { findVersions } from './picture.ts';
 
 /** A picture behind the content of a section. It is decorative, so it has no description and is not in the Markdown. */
 export const background: FileFieldKind<Background> = {
@@ -10,12 +11,24 @@ export const background: FileFieldKind<Background> = {
   toMarkdown: () => [],
 };
 
+/** The fields of a background as written. */
+interface Written {
+  src: string;
+  dark?: string;
+  small?: string;
+  veil?: Background['veil'];
+}
+
+/** The colors of a picture about which nothing is known. */
+const UNKNOWN = { darkest: '#000000', lightest: '#FFFFFF' };
+
 function prepare(value: unknown, field: FieldContext): Background | undefined {
-  const { src, veil = 'auto' } = (value ?? {}) as Partial<Background>;
-  if (typeof src !== 'string') return undefined;
-  const found = field.resolvePicture(src, field.imageSize, field.rangeOf('src'));
+  const { veil = 'auto', ...written } = (value ?? {}) as Written;
+  const found = findVersions(written, field);
   if (!found) return undefined;
-  field.found.pictures.push(field.path);
-  const extremes = field.options.pictures.factsOf(src.normalize())?.extremes;
-  return { ...found, alt: '', veil, ...(extremes && { extremes }) };
+  const { src, dark, small } = written;
+  const extremesOf = (name: string) =>
+    Object.values(field.options.pictures.factsOf(name.normalize())?.extremes ?? UNKNOWN);
+  const light = [src, ...(found.small ? [small!] : [])].flatMap(extremesOf);
+  return { ...found, alt: '', veil, extremes: { light, dark: found.dark ? extremesOf(dark!) : light } };
 }

@@ -33,9 +33,12 @@ const NAMES: Kind = {
   ...GROUP,
   accepts: isGroupOf((value) => isText(value) || isTexts(value) || isGroupOf(isText)(value)),
 };
+const isSize = isGroupOf(
+  (value) => isText(value) || isNumber(value) || isGroupOf((part) => isNumber(part) || isList(part))(value),
+);
 const SIZE: Kind = {
   ...GROUP,
-  accepts: isGroupOf((value) => isText(value) || isNumber(value) || isGroupOf(isNumber)(value)),
+  accepts: (value) => isSize(value) || (isList(value) && value.every(isSize)),
 };
 const CONDITION: Kind = {
   accepts: isCondition,

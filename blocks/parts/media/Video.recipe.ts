@@ -3,7 +3,7 @@ import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, coverParent, screenOnly, spaceBetween } from '../styles/layout.ts';
 import { cardSurface, dialogSurface } from '../styles/surface.ts';
 
-export const filmRecipe = slotRecipe('film', {
+export const videoRecipe = slotRecipe('video', {
   base: {
     poster: {
       position: 'relative',
@@ -55,6 +55,13 @@ export const filmRecipe = slotRecipe('film', {
       aspectRatio: '16 / 9',
       bg: 'mediaBackground',
       borderRadius: 'small',
+    },
+    /** A video without sound, above its thumbnail. */
+    loop: {
+      position: 'relative',
+      overflow: 'hidden',
+      ...cardSurface,
+      '& > video': { ...coverParent, h: 'full', bg: 'transparent', borderRadius: '0' },
     },
     description: { mt: '3', fontSize: 'small', color: 'textMuted' },
   },

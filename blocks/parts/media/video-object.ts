@@ -1,13 +1,13 @@
-import type { Film } from '../../../src/model/types.gen.ts';
+import type { Video } from '../../../src/model/types.gen.ts';
 import type { PageInfo, Thing } from '../../structured-data.ts';
 import { plainText } from '../../../src/model/plain-text.ts';
 
 /**
- * Returns a list with a schema.org `VideoObject`. The list is empty if the film has no date, because search engines
+ * Returns a list with a schema.org `VideoObject`. The list is empty if the video has no date, because search engines
  * require one. The date includes a time zone; otherwise search engines would assume their own.
  */
-export function filmObject(
-  { title, description, length, published, thumbnail, videoUrl }: Film,
+export function videoObject(
+  { title, description, length, published, thumbnail, videoUrl }: Video,
   { address }: PageInfo,
 ): Thing[] {
   if (published === undefined) return [];

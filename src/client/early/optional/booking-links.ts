@@ -1,4 +1,4 @@
-import { type Booking, bookingUrl } from '../../services/booking.ts';
+import { type Booking, bookingUrl } from '../../../services/booking.ts';
 
 /** The events of which at least one occurs before the browser follows or copies a link, or opens it in another tab. */
 const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as const;

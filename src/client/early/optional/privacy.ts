@@ -2,9 +2,14 @@ import type {
   AnalyticsModule,
   AnalyticsSettings,
   Destination,
-} from '../../services/analytics/analytics-provider.ts';
-import { allowedMode, type Choice, optsOut, type PrivacySignals } from '../../services/analytics/consent.ts';
-import { whereStorageAllows } from './storage.ts';
+} from '../../../services/analytics/analytics-provider.ts';
+import {
+  allowedMode,
+  type Choice,
+  optsOut,
+  type PrivacySignals,
+} from '../../../services/analytics/consent.ts';
+import { whereStorageAllows } from '../storage.ts';
 
 /** The storage key of the visitor's privacy choice. */
 const CHOICE_KEY = 'privacy';

@@ -1,0 +1,57 @@
+import type { BlockProps } from '../block.ts';
+import { Actions } from '../parts/layout/Actions.tsx';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
+import { Icon } from '../parts/media/Icon.tsx';
+import { Media } from '../parts/media/Media.tsx';
+import { Inline, Prose } from '../parts/text/Prose.tsx';
+import { mediaTextRecipe } from './recipe.ts';
+
+type Props = BlockProps<'mediaText'>;
+
+export default function MediaText({ eyebrow, heading, text, points, actions, note, side, ...media }: Props) {
+  const { full, turn = 0 } = useSection();
+  const where = side === 'auto' ? (turn % 2 === 0 ? 'end' : 'start') : side;
+  const classes = mediaTextRecipe({ side: where, full });
+  const picture = (
+    <div key="picture" className={classes.media}>
+      <Media {...media} />
+    </div>
+  );
+  return (
+    <div className={classes.column}>
+      {(eyebrow || heading) && <SectionHeader eyebrow={eyebrow} heading={heading} className={classes.head} />}
+      {where !== 'below' && picture}
+      {(text || points || actions || note) && (
+        <div className={classes.body}>
+          {text && <Prose html={text} />}
+          {points && <Points points={points} className={classes.points} />}
+          {actions && (
+            <div className={classes.actions}>
+              <Actions actions={actions} />
+            </div>
+          )}
+          {note && <Inline html={note} className={classes.note} />}
+        </div>
+      )}
+      {where === 'below' && picture}
+    </div>
+  );
+}
+
+function Points({ points, className }: { points: NonNullable<Props['points']>; className: string }) {
+  const classes = mediaTextRecipe();
+  return (
+    <ul className={className}>
+      {points.map(({ title, text }, index) => (
+        <li key={index} className={classes.point}>
+          <Icon name="tick" className={classes.icon} />
+          <div>
+            <p className={classes.title}>{title}</p>
+            {text && <Inline html={text} className={classes.text} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Picture as PictureData } from '../../../src/model/page.ts';
+import { slotRecipe } from '../layout/slots.ts';
+import { Picture } from './Picture.tsx';
+
+const recipe = slotRecipe('collage', {
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: { base: '2', md: '3' },
+    },
+    picture: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'card' },
+  },
+  variants: {
+    count: {
+      2: {
+        root: { aspectRatio: '4 / 3', '& > :last-child': { mt: '15%' }, '& > :first-child': { mb: '15%' } },
+      },
+      3: { root: { aspectRatio: '1', '& > :first-child': { gridRow: 'span 2' } } },
+      4: { root: { aspectRatio: '1' } },
+    },
+  },
+});
+
+/** Two to four pictures, cropped so that they form a rectangle. */
+export function Collage({ pictures }: { pictures: PictureData[] }) {
+  const classes = recipe({ count: `${pictures.length as 2 | 3 | 4}` });
+  return (
+    <div className={classes.root}>
+      {pictures.map((picture, index) => (
+        <div key={index}>
+          <Picture picture={picture} className={classes.picture} />
+        </div>
+      ))}
+    </div>
+  );
+}

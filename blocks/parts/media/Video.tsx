@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { Video as VideoData } from '../../../src/model/types.gen.ts';
+import { Inline } from '../text/Prose.tsx';
+import { useWords } from '../text/words.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { videoRecipe } from './Video.recipe.ts';
+
+interface VideoProps {
+  video: VideoData;
+  size?: 'large' | 'small';
+}
+
+/** A video. `src/client/early/videos.ts` plays it; without this script, its controls do. */
+export function Video({ video, size }: VideoProps) {
+  return video.loop ? <Loop video={video} size={size} /> : <Dialog video={video} size={size} />;
+}
+
+/** The thumbnail of a video, and the dialog that plays it. The video loads when the dialog opens. */
+function Dialog({ video, size }: VideoProps) {
+  const classes = videoRecipe({ size });
+  const words = useWords();
+  const id = `video${useId()}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.poster}
+        command="show-modal"
+        commandfor={id}
+        aria-haspopup="dialog"
+        aria-label={`${words.playFilm}: ${video.title}`}
+      >
+        <Picture picture={video.thumbnail} className={classes.picture} />
+        <span className={classes.play}>
+          <Icon name="play" />
+        </span>
+      </button>
+      <dialog id={id} className={classes.dialog} closedby="any" aria-labelledby={`${id}title`}>
+        <div className={classes.bar}>
+          <h3 id={`${id}title`} className={classes.title}>
+            {video.title}
+          </h3>
+          <button
+            type="button"
+            className={classes.closer}
+            command="close"
+            commandfor={id}
+            aria-label={words.closeFilm}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Player video={video} className={classes.video} />
+        {video.description && <Inline html={video.description} className={classes.description} />}
+      </dialog>
+    </>
+  );
+}
+
+/** A video without sound that plays again and again while it is in view. Until then, the thumbnail is behind it. */
+function Loop({ video, size }: VideoProps) {
+  const classes = videoRecipe({ size });
+  return (
+    <div className={classes.loop}>
+      <Picture picture={{ ...video.thumbnail, alt: '' }} className={classes.picture} />
+      <Player video={video} className={classes.video} />
+    </div>
+  );
+}
+
+function Player({ video: { title, videoUrl, loop }, className }: VideoProps & { className: string }) {
+  return (
+    <video
+      className={className}
+      controls
+      playsInline
+      preload="none"
+      aria-label={title}
+      loop={loop || undefined}
+      muted={loop || undefined}
+    >
+      {videoUrl.webm && <source src={videoUrl.webm} type="video/webm" />}
+      <source src={videoUrl.mp4.src} type="video/mp4" />
+      {/* Without the attribute `default`, because `default` would load the captions with the page. */}
+      {videoUrl.captions && <track kind="captions" src={videoUrl.captions} />}
+    </video>
+  );
+}
