@@ -51,7 +51,11 @@ function Dialog({ video, size }: VideoProps) {
             <Icon name="close" />
           </button>
         </div>
-        <Player video={video} className={classes.video} />
+        <video className={classes.video} controls playsInline preload="none" aria-label={video.title}>
+          <Sources {...video} />
+          {/* Without the attribute `default`, because `default` would load the captions with the page. */}
+          <track kind="captions" src={video.videoUrl.captions} />
+        </video>
         {video.description && <Inline html={video.description} className={classes.description} />}
       </dialog>
     </>
@@ -64,26 +68,26 @@ function Loop({ video, size }: VideoProps) {
   return (
     <div className={classes.loop}>
       <Picture picture={{ ...video.thumbnail, alt: '' }} className={classes.picture} />
-      <Player video={video} className={classes.video} />
+      <video
+        className={classes.video}
+        controls
+        playsInline
+        muted
+        loop
+        preload="none"
+        aria-label={video.title}
+      >
+        <Sources {...video} />
+      </video>
     </div>
   );
 }
 
-function Player({ video: { title, videoUrl, loop }, className }: VideoProps & { className: string }) {
+function Sources({ videoUrl: { webm, mp4 } }: Pick<VideoData, 'videoUrl'>) {
   return (
-    <video
-      className={className}
-      controls
-      playsInline
-      preload="none"
-      aria-label={title}
-      loop={loop || undefined}
-      muted={loop || undefined}
-    >
-      {videoUrl.webm && <source src={videoUrl.webm} type="video/webm" />}
-      <source src={videoUrl.mp4.src} type="video/mp4" />
-      {/* Without the attribute `default`, because `default` would load the captions with the page. */}
-      {videoUrl.captions && <track kind="captions" src={videoUrl.captions} />}
-    </video>
+    <>
+      {webm && <source src={webm} type="video/webm" />}
+      <source src={mp4.src} type="video/mp4" />
+    </>
   );
 }
