@@ -167,6 +167,9 @@ describe('the files that a document loads', () => {
       <source type="image/avif" srcSet="/media/a-1.avif 1w, /media/a-2.avif 2w"><source type="image/webp" srcSet="/media/a.webp 1w">
       <img src="/media/a.jpg"></picture></div><div id="x" data-block="1"><p>é</p><div data-block="y 0"><img loading="lazy" src="/media/b.png"></div>
       <video poster="/media/p.jpg" preload="none"><source src="/media/f.mp4"></video></div>
+      <picture data-theme-only="light"><img loading="lazy" fetchPriority="high" src="/media/light.png"></picture>
+      <picture data-theme-only="dark"><img loading="lazy" fetchPriority="high" src="/media/dark.png"></picture>
+      <picture><source media="(max-width: 47.99em)" srcSet="/media/small.avif"><img src="/media/large.png"></picture>
       <img src="https://other.localhost/c.png"><img src="data:image/gif;base64,AA"></main>`;
     const { pictures, blocks } = factsOfHtml(html);
     expect(pictures).toEqual([
@@ -174,9 +177,12 @@ describe('the files that a document loads', () => {
       { candidates: ['/media/a-1.avif', '/media/a-2.avif'], isEager: true, block: 0 },
       { candidates: ['/media/b.png'], isEager: false, block: 1 },
       { candidates: ['/media/p.jpg'], isEager: true, block: 1 },
+      // Of a picture in versions, a browser loads the one for its theme and its screen.
+      { candidates: ['/media/light.png'], isEager: true, block: undefined },
+      { candidates: ['/media/large.png'], isEager: true, block: undefined },
     ]);
     const from = html.indexOf('<div id="x"');
-    expect(blocks[1]).toBe(html.indexOf('</div>\n      <img src="https') + '</div>'.length - from);
+    expect(blocks[1]).toBe(html.indexOf('</div>\n      <picture data') + '</div>'.length - from);
     expect(blocks).toHaveLength(2);
   });
 

@@ -62,6 +62,9 @@ function Dialog({ video, size }: VideoProps) {
   );
 }
 
+/** Without a poster, browsers cover the thumbnail behind a video with a gray box. */
+const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 /** A video without sound that plays again and again while it is in view. Until then, the thumbnail is behind it. */
 function Loop({ video, size }: VideoProps) {
   const classes = videoRecipe({ size });
@@ -75,6 +78,7 @@ function Loop({ video, size }: VideoProps) {
         muted
         loop
         preload="none"
+        poster={TRANSPARENT}
         aria-label={video.title}
       >
         <Sources {...video} />

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,8 @@ import {
   recordLayoutShifts,
   useBrowser,
 } from '../../support/browser.ts';
+import { useDevProject } from '../../support/project.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const visit = useBrowser({ errors: LOAD_ERRORS }); // of what the tests block
 
@@ -102,6 +105,73 @@ describe('a picture', () => {
     );
     expect(far).toBe(true);
     expect(below.requests.filter((request) => request.startsWith('/media/'))).toEqual([]);
+  });
+});
+
+describe('a picture in versions', () => {
+  const drawing = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="${color}" d="M0 0h1600v900H0z"/></svg>`;
+  const page = (name: string, block: string): [string, string] => [
+    `${name}.yaml`,
+    `title: A page with pictures
+description: A page whose pictures have a version for dark backgrounds and one for phones.
+blocks: [{ type: hero, heading: Pictures, ${block} }]
+`,
+  ];
+  const versions = 'src: day.svg, dark: night.svg';
+  const video =
+    'title: Waves, loop: true, thumbnail: { src: day.svg, alt: Waves }, videoUrl: { mp4: waves.mp4 }';
+  const project = useDevProject(
+    () =>
+      new Map<string, string | Uint8Array>([
+        ...filesOf(MINIMAL_SITE),
+        page('first', `picture: { ${versions}, alt: A hill }`),
+        page('ground', `background: { ${versions}, small: high.svg }`),
+        page('loop', `video: { ${video} }`),
+        ['_media/day.svg', drawing('#ddf')],
+        ['_media/night.svg', drawing('#113')],
+        ['_media/high.svg', drawing('#dfd')],
+        ['_media/waves.mp4', readFileSync('pages/_media/films/intro.mp4')],
+      ]),
+  );
+
+  /** Returns the names of the files that a page has loaded. */
+  const loaded = async (path: string, options: Parameters<typeof visit>[1]) => {
+    const seen = await visit(project.url + path, options);
+    await seen.page.waitForLoadState('networkidle');
+    return [...new Set(seen.requests.flatMap((request) => /^\/media\/(\w+)\./.exec(request)?.[1] ?? []))];
+  };
+
+  it.each([
+    ['/first', { colorScheme: 'light' }, ['day']],
+    ['/first', { colorScheme: 'dark' }, ['night']],
+    ['/ground', { colorScheme: 'light' }, ['day']],
+    ['/ground', { colorScheme: 'dark', ...PHONE }, ['night']],
+    ['/ground', { colorScheme: 'light', ...PHONE }, ['high']],
+  ] as const)('is loaded in one of them: %s with %j', async (path, options, names) => {
+    expect(await loaded(path, options)).toEqual(names);
+  });
+
+  it('changes with the theme switch', async () => {
+    const { page } = await visit(`${project.url}/first`, { colorScheme: 'light' });
+    const shown = page.locator('main img:visible');
+    expect(await shown.getAttribute('src')).toContain('day');
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+    expect(await shown.getAttribute('src')).toContain('night');
+    expect(await shown.count()).toBe(1);
+  });
+
+  it.each([
+    ['plays in view', 'no-preference', false],
+    ['waits for its controls if the visitor prefers reduced motion', 'reduce', true],
+  ] as const)('a video without sound %s', async (_, reducedMotion, isPaused) => {
+    const { page, requests } = await visit(`${project.url}/loop`, { reducedMotion });
+    const video = page.locator('main video');
+    expect(await video.getAttribute('controls')).not.toBeNull();
+    const state = () =>
+      video.evaluate(({ paused, muted, loop }: HTMLVideoElement) => ({ paused, muted, loop }));
+    await expect.poll(state).toEqual({ paused: isPaused, muted: true, loop: true });
+    if (isPaused) expect(requests.filter((path) => path.endsWith('.mp4'))).toEqual([]);
   });
 });
 

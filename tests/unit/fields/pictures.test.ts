@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sourcesOf, widthsOf } from '../../../src/fields/picture-sources.ts';
 import { findPicture } from '../../../src/fields/pictures.ts';
 import type { PictureFacts, Pictures } from '../../../src/model/media.ts';
-import type { Picture } from '../../../src/model/page.ts';
+import type { Figure, Picture, PictureFile } from '../../../src/model/page.ts';
 import { HOME, loadText } from '../../support/site.ts';
 
 const SIZE = { sizes: '50vw', minWidth: 500, maxWidth: 700 };
@@ -139,6 +139,59 @@ describe('a picture on a page', () => {
 `);
     const blocks = pages[0]!.blocks as { picture: Picture }[];
     expect(blocks.map(({ picture }) => picture.first)).toEqual([true, undefined]);
+  });
+});
+
+describe('the versions of a picture', () => {
+  const picture = (fields: string, block = 'type: hero, heading: H') =>
+    (
+      loadText(`
+-- _media/a.png --
+-- _media/dark.png --
+-- _media/high.png --
+${HOME}  - { ${block}, picture: { src: a.png, alt: What it shows, ${fields} } }
+`).pages[0]?.blocks[0] as { picture: Figure }
+    ).picture;
+
+  it('are those for dark backgrounds and for phones', () => {
+    const { src, dark, small, focus } = picture('dark: dark.png, small: high.png, focus: 50% 20%');
+    expect([src, dark?.src, small?.src].map((path) => /\/media\/(\w+)\./.exec(path ?? '')?.[1])).toEqual([
+      'a',
+      'dark',
+      'high',
+    ]);
+    expect(focus).toBe('50% 20%');
+  });
+
+  it('for phones are no wider than phones', () => {
+    const widths = (file: PictureFile) => file.sources![0]!.srcset.match(/\d+(?=w)/g)!.map(Number);
+    const { small, ...large } = picture('small: high.png', 'type: mediaText, heading: H, side: below');
+    expect(Math.max(...widths(large))).toBeGreaterThan(Math.max(...widths(small!)));
+    expect(Math.max(...widths(small!))).toBe(1534);
+  });
+
+  it.each([
+    ['type: hero, heading: H', 'type: hero, heading: H, variant: wide'],
+    ['type: mediaText, heading: H', 'type: mediaText, heading: H, side: below'],
+    ['type: mediaText, heading: H', 'type: mediaText, heading: H, width: full'],
+  ])('have the size that the block gives them: %s, %s', (one, other) => {
+    expect(picture('', one).sizes).not.toBe(picture('', other).sizes);
+  });
+
+  it('need no description if the picture is decorative', () => {
+    const { problems } = loadText(`
+-- _media/a.png --
+${HOME}  - { type: hero, heading: H, picture: { src: a.png, decorative: true } }
+`);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['left right', '120% 0%', 'middle', '50%'])('have no focus such as %s', (focus) => {
+    const { problems } = loadText(`
+-- _media/a.png --
+${HOME}  - { type: hero, heading: H, picture: { src: a.png, alt: What it shows, focus: ${focus} } }
+`);
+    expect(problems.map(({ code }) => code)).toEqual(['bad-form']);
   });
 });
 

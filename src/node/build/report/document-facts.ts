@@ -143,6 +143,7 @@ function createBlockReader() {
 function createPictureReader(block: () => number | undefined) {
   const found: LoadedPicture[] = [];
   let lightest: string | undefined;
+  let isSkipped = false;
   const add = (srcset: string, isEager: boolean) => {
     // Pictures on other hosts are skipped. So are data URLs, which are part of the document.
     const candidates = srcset
@@ -153,12 +154,18 @@ function createPictureReader(block: () => number | undefined) {
   };
   return {
     found,
-    open(name: string, { srcset, src, loading, poster }: Attributes) {
-      if (name === 'picture') lightest = undefined;
-      else if (name === 'source') lightest ??= srcset;
-      else if (name === 'img') {
-        add(lightest ?? srcset ?? src ?? '', loading !== 'lazy');
+    open(name: string, attributes: Attributes) {
+      const { srcset, src, media, loading, fetchpriority, poster } = attributes;
+      if (name === 'picture') {
         lightest = undefined;
+        // A browser loads the version of only one theme.
+        isSkipped = attributes['data-theme-only'] === 'dark';
+      } else if (name === 'source' && media === undefined) lightest ??= srcset;
+      else if (name === 'img') {
+        // A picture in two versions is lazy; the first one on a page is preloaded.
+        const isEager = loading !== 'lazy' || fetchpriority === 'high';
+        if (!isSkipped) add(lightest ?? srcset ?? src ?? '', isEager);
+        [lightest, isSkipped] = [undefined, false];
       } else if (name === 'video') add(poster ?? '', true);
     },
   };

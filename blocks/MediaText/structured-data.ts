@@ -1,0 +1,7 @@
+import { videoObject } from '../parts/media/video-object.ts';
+import type { Describe } from '../structured-data.ts';
+
+/** Returns a schema.org `VideoObject`, if the block has a video. */
+const describe: Describe<'mediaText'> = ({ video }, page) => (video ? videoObject(video, page) : []);
+
+export default describe;
