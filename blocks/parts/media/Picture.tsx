@@ -16,8 +16,10 @@ const recipe = slotRecipe('picture', {
   },
 });
 
-/** The screens that show the small version of a picture. */
-const SMALL_SCREEN = '(max-width: 47.99em)';
+/** The screens that show the small version of a picture, and the others. */
+const [SMALL_SCREEN, LARGE_SCREEN] = ['(max-width: 47.99em)', '(min-width: 48em)'];
+
+const inTheme = (theme: 'light' | 'dark') => `(prefers-color-scheme: ${theme})`;
 
 interface PictureProps {
   picture: PictureData;
@@ -65,7 +67,12 @@ function Version({ alt, small, focus, first, ratio, theme, themeClass, className
   const isEager = first && !theme;
   return (
     <>
-      {first && theme && <Preload file={file} theme={theme} />}
+      {first && theme && (
+        <>
+          <Preload file={file} media={inTheme(theme) + (small ? ` and ${LARGE_SCREEN}` : '')} />
+          {small && <Preload file={small} media={`${inTheme(theme)} and ${SMALL_SCREEN}`} />}
+        </>
+      )}
       {/* <picture> is used even for a single source. For a lone <img>, React would preload it in the body. */}
       <picture className={themeClass} data-theme-only={theme}>
         {small && <Sources file={small} media={SMALL_SCREEN} />}
@@ -102,14 +109,14 @@ function Sources({ file, media }: { file: PictureFile; media: string }) {
   );
 }
 
-/** Preloads a version if the visitor's system has its theme. */
-function Preload({ file, theme }: { file: PictureFile; theme: 'light' | 'dark' }) {
+/** Preloads a version on some screens. */
+function Preload({ file, media }: { file: PictureFile; media: string }) {
   const { src, sources: [lightest] = [], sizes } = file;
   return (
     <link
       rel="preload"
       as="image"
-      media={`(prefers-color-scheme: ${theme})`}
+      media={media}
       fetchPriority="high"
       {...(lightest
         ? { type: lightest.type, imageSrcSet: lightest.srcset, imageSizes: sizes }
