@@ -70,7 +70,7 @@ function Loop({ video, size }: VideoProps) {
   const classes = videoRecipe({ size });
   return (
     <div className={classes.loop}>
-      <Picture picture={{ ...video.thumbnail, alt: '' }} className={classes.picture} />
+      <Picture picture={video.thumbnail} className={classes.picture} />
       <video
         className={classes.video}
         controls
@@ -82,6 +82,7 @@ function Loop({ video, size }: VideoProps) {
         aria-label={video.title}
       >
         <Sources {...video} />
+        {video.videoUrl.captions && <track kind="captions" src={video.videoUrl.captions} />}
       </video>
     </div>
   );

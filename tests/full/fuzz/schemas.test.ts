@@ -16,6 +16,7 @@ import {
   differentValues,
   type Field,
   type Subschema,
+  fieldOf,
   fieldsBelow,
   fileOf,
   fileWith,
@@ -226,7 +227,11 @@ function alternatives(
   settings: unknown,
   { path, required, schema, ...subschema }: Field,
 ): unknown[][] {
-  const value = withOnly(top, settings, path, valueAt(settings, path));
+  const [first] = path as [string];
+  const isLacking = valueAt(settings, [first]) === undefined;
+  const value = isLacking
+    ? withOnly(top, settings, [first], sampleOf(fieldOf(top, first), 'all'))
+    : withOnly(top, settings, path, valueAt(settings, path));
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
   const present = valueAt(value, path) === undefined ? values[0] : value;

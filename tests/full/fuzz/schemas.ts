@@ -4,7 +4,7 @@ import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
 import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
-import type { Schema } from '../../../src/schema/schema.ts';
+import { requiredIn, type Schema } from '../../../src/schema/schema.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
@@ -62,7 +62,10 @@ export const entryOf = ({ schema, at }: Subschema) => schemaAt(schema.items, `${
 /** Returns a block's schema. The result also requires `type`, as the union of all blocks does. */
 export function blockOf(type: string): Subschema {
   const subschema = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
-  return { ...subschema, schema: { ...subschema.schema, required: ['type', ...subschema.schema.required] } };
+  return {
+    ...subschema,
+    schema: { ...subschema.schema, required: ['type', ...(subschema.schema.required ?? [])] },
+  };
 }
 /** Returns the schema of a file. */
 export const fileOf = (name: 'page' | 'shared' | 'site') =>
@@ -72,7 +75,7 @@ export const fileOf = (name: 'page' | 'shared' | 'site') =>
 const WITH_FORMULAS = ['calculator'];
 
 export const BLOCK_TYPES = Object.keys(readSchemas().blocks).filter((type) => !WITH_FORMULAS.includes(type));
-const isRequired = ({ schema }: Subschema, name: string) => (schema.required ?? []).includes(name);
+const isRequired = ({ schema }: Subschema, name: string) => requiredIn(schema).includes(name);
 const isBlock = ({ at }: Subschema) => at === 'block.json#';
 const typeOf = ({ schema }: Subschema) => schema.type ?? (schema.properties ? 'object' : undefined);
 
@@ -204,7 +207,8 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
           : arbitraryOf(fieldOf(subschema, name));
       const record = (among: string[], requiredKeys: string[]) =>
         fc.record(Object.fromEntries(among.map((name) => [name, valuesOf(name)])), { requiredKeys });
-      const { onlyOneOf: rivals = [], needsOneOf = [], required = [] } = schema;
+      const { onlyOneOf: rivals = [], needsOneOf = [] } = schema;
+      const required = requiredIn(schema);
       if (rivals.length === 0) return record(names, required);
       return fc.constantFrom(...(rivals as string[])).chain((chosen) =>
         record(

@@ -150,7 +150,7 @@ describe('the versions of a picture', () => {
 -- _media/dark.png --
 -- _media/high.png --
 ${HOME}  - { ${block}, picture: { src: a.png, alt: What it shows, ${fields} } }
-`).pages[0]?.blocks[0] as { picture: Figure }
+`).pages[0]!.blocks[0] as { picture: Figure }
     ).picture;
 
   it('are those for dark backgrounds and for phones', () => {
