@@ -44,6 +44,13 @@ export interface BlockAnnotations {
   distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
   table?: TableFields | ListTableFields;
+  /** In a former block: the type of the current one, which is the name of its folder. Added when the schema is read. */
+  becomes?: string;
+  /**
+   * In a former block: fields of the current block with their values, which it gets if the former one has no such
+   * field. They keep the look of former pages, where the current block has other defaults.
+   */
+  set?: Record<string, unknown>;
 }
 
 /** The annotations in the schema of a field. */
@@ -73,12 +80,19 @@ interface FieldAnnotations {
   emphasis?: boolean;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
+  /**
+   * Former names, which stay valid, and the current ones: of the fields of a group (`"image": "picture"`; with `[0]`,
+   * the value becomes the entry of a list: `"action": "actions[0]"`), or of the values of a field.
+   */
+  formerly?: Record<string, unknown>;
 }
 
 /** The annotation of a block's `type` in the union of all blocks. */
 interface UnionAnnotations {
   /** The block types by synonym. */
   typesBySynonym?: Record<string, string[]>;
+  /** The former types that cannot be used, because the site has a block of its own with the current type. */
+  replaced?: Record<string, string>;
 }
 
 /** The names in a site to which its files can refer. */
@@ -138,6 +152,7 @@ export const ANNOTATIONS = Object.keys({
   fieldGroups: true,
   synonyms: true,
   typesBySynonym: true,
+  replaced: true,
   hydrate: true,
   mainHeading: true,
   beforeLaunch: true,
@@ -149,6 +164,8 @@ export const ANNOTATIONS = Object.keys({
   calculation: true,
   distinct: true,
   table: true,
+  becomes: true,
+  set: true,
   imageSize: true,
   meansYes: true,
   suggest: true,
@@ -157,6 +174,7 @@ export const ANNOTATIONS = Object.keys({
   doNotSuggest: true,
   emphasis: true,
   mistakenFor: true,
+  formerly: true,
   requiredSettings: true,
   fieldSynonyms: true,
   enumDescriptions: true,

@@ -7,6 +7,8 @@ interface FieldGroup {
   properties: Record<string, Schema>;
   /** The fields of which a block has at most one. */
   onlyOneOf?: string[];
+  /** The current names of its fields, by former names. */
+  formerly?: Record<string, string>;
 }
 
 /** How the schemas of blocks refer to definitions. */
@@ -29,10 +31,12 @@ export function withGroups(schema: Schema, defs: Schema): Schema {
     '$ref' in field || 'type' in field || 'enum' in field ? field : { ...shared[name], ...field },
   ]);
   const { onlyOneOf } = groups.find((group) => group.onlyOneOf) ?? {};
+  const formerly = Object.assign({}, ...groups.map((group) => group.formerly), schema.formerly);
   return {
     ...(onlyOneOf && { onlyOneOf }),
     ...schema,
     properties: { ...first, ...Object.fromEntries(own), ...missing(last, schema) },
+    ...(Object.keys(formerly).length > 0 && { formerly }),
   };
 }
 

@@ -23,4 +23,6 @@ export interface SchemaFiles {
   defs: Schema;
   /** The block schemas, by block type. */
   blocks: Record<string, Schema>;
+  /** The schemas of former blocks, by former type: see `former/former-blocks.ts`. */
+  former: Record<string, Schema>;
 }

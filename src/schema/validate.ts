@@ -8,6 +8,8 @@ import { ANNOTATIONS } from './annotations.ts';
 import { isListed, KEYWORDS } from './keywords/keywords.ts';
 import { LAZY_REF } from './keywords/lazy-ref.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
+import { type ChangeFinder, createChangeFinder } from './former/find-changes.ts';
+import { unionWithFormer } from './former/former-blocks.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
@@ -20,7 +22,9 @@ import { unionOfBlocks } from './union.ts';
 export interface Validator {
   /** Validates the data of a file against the schema for its kind, and fills in defaults. */
   validate(kind: FileKind, parsed: Parsed): Problem[];
-  /** The schemas by file name. `block.json` is the union of all blocks. */
+  /** Returns the changes that replace the former names in the data of a file. */
+  changesIn: ChangeFinder;
+  /** The schemas by file name, without former names. `block.json` is the union of all blocks. */
   schemas: Record<string, Schema>;
 }
 
@@ -34,16 +38,19 @@ export function createValidator(files: SchemaFiles): Validator {
     'site.json': files.site,
     'glossary.json': files.glossary,
   };
+  const union = unionWithFormer(files);
+  const valid = { ...schemas, 'block.json': union };
   let ajv: Ajv | undefined;
   const names = createFieldNames(
     files.defs.fieldSynonyms,
-    (schema) => resolved(schema, schemas),
-    (type) => schemas['block.json']!.definitions[type],
+    (schema) => resolved(schema, valid),
+    (type) => union.definitions[type],
   );
   return {
     schemas,
+    changesIn: createChangeFinder(valid),
     validate(kind, parsed) {
-      ajv ??= createLazyAjv(schemas);
+      ajv ??= createLazyAjv(valid);
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
       const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
@@ -56,8 +63,7 @@ export function createValidator(files: SchemaFiles): Validator {
             ...names,
             isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed),
             likelyTypes: (block) => likelyTypes(block, schemas['block.json']!.definitions, names.resolve),
-            hasField: (type, name) =>
-              Object.hasOwn(schemas['block.json']!.definitions[type].properties, name),
+            hasField: (type, name) => Object.hasOwn(union.definitions[type].properties, name),
           }),
         ),
         ...misread
@@ -192,7 +198,8 @@ function problemFor(
   parsed: Parsed,
   names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes' | 'hasField'>,
 ): Problem {
-  const path = pathOf(error.instancePath, parsed.data);
+  const inData = pathOf(error.instancePath, parsed.data);
+  const path = parsed.writtenPath(inData);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
   const written: WrittenValue = {
@@ -205,10 +212,14 @@ function problemFor(
     dataAt: (other) => dataAt(parsed, other),
     textAt: (other) => parsed.writtenAt(other),
     ...names,
+    groupAbove(...group) {
+      const above = names.groupAbove(...group);
+      return above && parsed.writtenPath([...inData, ...above]).slice(path.length);
+    },
   };
   const { at, ...finding } = messageFor(error, path, written);
   const hint = hintInQuotes(error, path, written) ?? finding.hint;
-  return problemAt(parsed.source, rangeFor(at, path, parsed), {
+  return problemAt(parsed.source, rangeFor(at, inData, parsed), {
     ...finding,
     ...(hint !== undefined && { hint }),
   });
@@ -265,7 +276,7 @@ function ownerRange(parsed: Parsed, path: Path): Range {
 }
 
 const dataAt = ({ data }: Parsed, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
+  path.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
 
 /** Converts a JSON Pointer to a path. A part of the pointer becomes an index if it refers to an entry of a list. */
 function pathOf(pointer: string, data: unknown): Path {

@@ -5,6 +5,7 @@ import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
 import type { SHARED } from '../schema/union.ts';
 import { type Parsed, parseText, type Path } from '../yaml/parse.ts';
+import { type Change, withChanges } from '../yaml/upgrade/changes.ts';
 import { isInside } from './data-path.ts';
 
 /**
@@ -22,10 +23,15 @@ export interface SiteFile extends Prepared {
   silenced: Silenced[];
   /** The paths of the shared files that the file includes, also of an invalid file. */
   shared: string[];
+  /** The changes that have replaced the former names in the data. */
+  changes: Change[];
 }
 
-/** Returns the positions of the values in a file, by parsing its text again. */
-export const parsedFile = ({ path, text }: Pick<SiteFile, 'path' | 'text'>): Parsed => parseText(path, text);
+/** Returns the data of a file, as written but with current names, and the positions of the values. Parses its text. */
+export function parsedFile({ path, text, changes }: Pick<SiteFile, 'path' | 'text' | 'changes'>): Parsed {
+  const parsed = parseText(path, text);
+  return changes.length === 0 ? parsed : withChanges(parsed, changes);
+}
 
 /** A `silence:` entry in a file. */
 export interface Silenced {

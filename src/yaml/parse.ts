@@ -81,5 +81,6 @@ function empty(source: Source, problems: Problem[]): Parsed {
     keyAt: () => start,
     writtenAt: () => '',
     withinText: () => start,
+    writtenPath: (path) => path,
   };
 }

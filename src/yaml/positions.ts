@@ -36,6 +36,8 @@ export interface Positions {
    * has line folds or escapes.
    */
   withinText(path: Path, part: Range): Range;
+  /** Returns the path that a value has in the file. It differs from that in the data if the file has a former name. */
+  writtenPath(path: Path): Path;
 }
 
 /** Returns the positions of the values in a file. @param tree the file as YAML */
@@ -61,6 +63,7 @@ export function positionsIn({ text }: Source, tree: ParsedNode): Positions {
       const end = offsetOf(part.end - 1, found, text);
       return start === undefined || end === undefined ? valueAt(path) : { start, end: end + 1 };
     },
+    writtenPath: (path) => path,
   };
 }
 

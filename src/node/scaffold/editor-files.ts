@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { SiteNames } from '../../schema/annotations.ts';
 import { forEditors, NAMES_FILE, namesSchema } from '../../schema/codegen/editor-schema.ts';
 import { withSnippets } from '../../schema/codegen/snippets.ts';
+import { unionWithFormer } from '../../schema/former/former-blocks.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
-import { unionOfBlocks } from '../../schema/union.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
 import { readSiteBlocks } from '../site/own-blocks/own-blocks.ts';
 import { pretty } from './pretty.ts';
@@ -28,7 +28,7 @@ export function editorDir(siteDir: string): string | undefined {
 /** Returns the schemas that editors use, by name. */
 export function editorSchemas(schemas: SchemaFiles): Record<string, Schema> {
   const named = { ...schemas.defs.definitions, ...schemas.site.definitions };
-  const { blocks: _, ...all } = { ...schemas, block: withSnippets(unionOfBlocks(schemas)) };
+  const { blocks: _, former: __, ...all } = { ...schemas, block: withSnippets(unionWithFormer(schemas)) };
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, forEditors(schema, named)]));
 }
 

@@ -14,13 +14,16 @@ export const NAMES_FILE = 'names.json';
  * - Groups and lists are completed from their examples. The server's own completions are not valid: they contain
  *   `[object Object]` for a list of groups, and 0 for a number.
  * - Fields with the annotation `suggest` are completed with the names in `names.json`.
+ * - Former names are valid, but not suggested.
  *
+ * @param written the schema
  * @param named the definitions of all schemas by name
  * @param name the name of the field that the schema describes; empty if the schema describes a list entry or anything
  * else that is not a field
  * @param samples valid values of the field, from the examples of the groups around it
  */
-export function forEditors(schema: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
+export function forEditors(written: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
+  const schema = withFormerNames(written, named);
   const {
     $ref,
     examples = [],
@@ -52,6 +55,48 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
     ...(suggest ? { allOf: [{ $ref: `${NAMES_FILE}#/definitions/${suggest}` }] } : completed),
   };
 }
+
+/** Adds the former names of a group or value, which editors do not suggest. */
+function withFormerNames(
+  { formerly, becomes, set: _, replaced: __, ...schema }: Schema,
+  named: Named,
+): Schema {
+  const { properties, required, enum: values, enumDescriptions } = schema;
+  if (becomes) return { ...schema, properties: mapValues(properties, unsuggested) };
+  if (!formerly) return schema;
+  const former = Object.keys(formerly);
+  if (values) {
+    const { enum: ___, enumDescriptions: ____, ...rest } = schema;
+    const current = values.filter((value: string) => !former.includes(value));
+    const described = { enum: current, ...(enumDescriptions && { enumDescriptions }) };
+    return { ...rest, anyOf: [described, { type: 'string', pattern: `^(?:${former.join('|')})$` }] };
+  }
+  const fieldAt = (target: string): Schema =>
+    target.endsWith('[0]') ? itemsOf(properties[target.slice(0, -3)], named) : properties[target];
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      ...mapValues(formerly as Record<string, string>, (target) => unsuggested(fieldAt(target))),
+    },
+    ...(required && {
+      required: required.filter(
+        (name: string) => !Object.values(formerly).some((target) => nameIn(target) === name),
+      ),
+    }),
+  };
+}
+
+/** Returns the schema of a field that editors leave out of completions. The server ignores keywords beside a `$ref`. */
+const unsuggested = ({ $ref, const: _, ...field }: Schema): Schema => ({
+  ...($ref ? { allOf: [{ $ref }] } : field),
+  doNotSuggest: true,
+});
+
+const nameIn = (target: unknown) => String(target).replace(/\[0\]$/, '');
+
+const itemsOf = (list: Schema, named: Named): Schema =>
+  list.$ref ? itemsOf(named[list.$ref.slice(list.$ref.lastIndexOf('/') + 1)]!, named) : list.items;
 
 /**
  * Adapts a definition. The definition of a group is adapted without its name, so that editors do not complete it. The

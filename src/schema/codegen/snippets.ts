@@ -6,7 +6,8 @@ import type { Schema } from '../schema.ts';
  * each block. Editors offer the snippets for a block that has no type yet.
  */
 export function withSnippets(union: Schema): Schema {
-  const types: string[] = union.properties.type.enum;
+  const { enum: all, formerly = {} }: Schema = union.properties.type;
+  const types = (all as string[]).filter((type) => !Object.hasOwn(formerly, type));
   const described = types.map((type) => [type, union.definitions[type] as Schema] as const);
   return {
     ...union,

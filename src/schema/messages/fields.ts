@@ -43,6 +43,8 @@ function unknownFieldHint(
   if (isFilmField(key, group[key], schema.properties)) return filmHint(path, schema, written);
   if (key === path.at(-2) && Array.isArray(group[key]))
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
+  if (Object.hasOwn(schema.formerly ?? {}, key))
+    return `"${key}" is the former name of "${schema.formerly[key].replace('[0]', '')}". Keep only one of the two.`;
   const above = written.groupAbove(key, group, schema);
   if (above) {
     const [last = key] = fieldsBelow(String(above[0]), group, schema, written).slice(-1);

@@ -1,10 +1,11 @@
-import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { englishDay } from './calendar-words.ts';
 import { likelyForm } from './likely-forms.ts';
-import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { emptyText, fieldName, type KeywordMessage, type WrittenValue, wrongValue } from './message.ts';
 import { languageHint } from './standard-names.ts';
 
 /** If this value is allowed in a field, the field is for weekdays. */
@@ -19,25 +20,44 @@ export const constant: KeywordMessage = ({ data, schema }, path) =>
 /** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
 export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path, written) => {
   const values = (schema as unknown[]).map(String);
+  if (path.at(-1) === 'type') return unknownBlock(data, parentSchema!, path, written);
   const meant = values.includes(WEEKDAY) ? englishDay(String(data)) : undefined;
-  return path.at(-1) === 'type'
-    ? {
-        code: 'unknown-block',
-        message: `Unknown block type ${show(data)}.`,
-        hint:
-          meantBySynonym(String(data), parentSchema!) ??
-          didYouMean(String(data), values) ??
-          looksLike(written.likelyTypes(written.dataAt(path.slice(0, -1)) as Record<string, unknown>)) ??
-          `The block types are ${oneOf(values, 'and')}.`,
-      }
-    : {
-        code: 'wrong-value',
-        message: `${fieldName(path)} cannot be ${show(data)}.`,
-        hint:
-          answerHint(String(data), parentSchema!) ??
-          didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
-      };
+  return {
+    code: 'wrong-value',
+    message: `${fieldName(path)} cannot be ${show(data)}.`,
+    hint:
+      answerHint(String(data), parentSchema!) ??
+      didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
+  };
 };
+
+function unknownBlock(data: unknown, schema: Schema, path: Path, written: WrittenValue): Finding {
+  const { enum: all, formerly = {} }: Schema = schema;
+  const types = (all as string[]).filter((type) => !Object.hasOwn(formerly, type));
+  return {
+    code: 'unknown-block',
+    message: `Unknown block type ${show(data)}.`,
+    hint:
+      replacedHint(String(data), schema) ??
+      meantBySynonym(String(data), schema) ??
+      similarTypeHint(String(data), schema) ??
+      looksLike(written.likelyTypes(written.dataAt(path.slice(0, -1)) as Record<string, unknown>)) ??
+      `The block types are ${oneOf(types, 'and')}.`,
+  };
+}
+
+/** Returns the hint for a former type, if the site has a block of its own with the current type. */
+function replacedHint(type: string, { replaced = {} }: Schema): string | undefined {
+  if (!Object.hasOwn(replaced, type)) return undefined;
+  const { [type]: current } = replaced as Record<string, string>;
+  return `"${type}" is called "${current}" now, but this site has a block of its own with this name. Give its folder in "blocks" another name.`;
+}
+
+/** Suggests the type that is written almost so. If this is a former type, suggests the current one. */
+function similarTypeHint(unknown: string, { enum: types, formerly = {} }: Schema): string | undefined {
+  const similar = nearest(unknown, types as string[]);
+  return similar && `Did you mean "${formerly[similar] ?? similar}"?`;
+}
 
 /**
  * Returns the hint for a field that contains yes or no in some language, but whose allowed values have other names.
@@ -63,7 +83,10 @@ const SUFFIX = /[-_ ]?(?:block|section|component|module|widget)s?$/i;
  * Suggests the block type that is written almost so, or the block types that have the unknown type as a synonym.
  * Ignores case, accents, hyphens and a final s.
  */
-function meantBySynonym(unknown: string, { enum: all, typesBySynonym = {} }: Schema): string | undefined {
+function meantBySynonym(
+  unknown: string,
+  { enum: all, typesBySynonym = {}, formerly = {} }: Schema,
+): string | undefined {
   const simple = (name: string) =>
     name
       .toLowerCase()
@@ -71,7 +94,7 @@ function meantBySynonym(unknown: string, { enum: all, typesBySynonym = {} }: Sch
       .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
   // A synonym of one block may be nearly the type of another.
   const known = [
-    ...(all as string[]).map((type): [string, string[]] => [type, [type]]),
+    ...(all as string[]).map((type): [string, string[]] => [type, [formerly[type] ?? type]]),
     ...Object.entries<string[]>(typesBySynonym),
   ];
   const typesOf = (written: string) =>

@@ -21,6 +21,7 @@ import type { SchemaFiles } from '../../schema/schema.ts';
 import { SHARED } from '../../schema/union.ts';
 import type { Validator } from '../../schema/validate.ts';
 import { parse, type Parsed, type Path } from '../../yaml/parse.ts';
+import { type Change, withChanges } from '../../yaml/upgrade/changes.ts';
 import { isInside, valueAt } from '../data-path.ts';
 import { withFirstPicture } from '../pages/first-picture.ts';
 import type { PageData, SharedReference, SiteFile, Silenced } from '../site-file.ts';
@@ -72,7 +73,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
         }),
     );
     const siteBytes = contents.get(SITE_YAML);
-    const site = siteBytes && parse(SITE_YAML, siteBytes);
+    const site = siteBytes && withCurrentNames(parse(SITE_YAML, siteBytes), validator);
     const common = {
       booking: bookingOf(site),
       site: addressOfSite(site),
@@ -101,22 +102,30 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
   };
 }
 
+/** Returns the site file with current names, but without validating it. */
+function withCurrentNames(site: Parsed, { changesIn }: Validator): Parsed {
+  const changes = changesIn('site', site.data);
+  return changes.length === 0 ? site : withChanges(site, changes);
+}
+
 /** Creates a function that parses, validates, prepares and lints a file. */
 function createPreparer(validator: Validator, lintFile: FilePlannerOptions['lintFile']) {
   const fieldMapOf = createFieldMaps(validator.schemas);
   return (path: string, bytes: Uint8Array, options: PrepareOptions): SiteFile => {
     const kind = kindOf(path);
-    const parsed = parse(path, bytes);
+    const written = parse(path, bytes);
     const check = (file: Parsed) => {
-      const invalid = file.data === undefined ? [] : validator.validate(kind, file);
-      const { problems: found, ...prepared } = prepare(file, fieldMapOf(`${kind}.json`), options);
-      return { problems: [...file.problems, ...invalid, ...found], prepared };
+      const { current, changes, problems: invalid } = validateFile(kind, file, validator);
+      const { problems: found, ...prepared } = prepare(current, fieldMapOf(`${kind}.json`), options);
+      return { parsed: current, changes, problems: [...file.problems, ...invalid, ...found], prepared };
     };
     const {
+      parsed,
+      changes,
       problems: found,
       prepared: { data, ...prepared },
-    } = check(parsed);
-    const problems = withProblemsInQuotes(parsed, found, (quoted) => check(quoted).problems);
+    } = check(written);
+    const problems = withProblemsInQuotes(written, found, (quoted) => check(quoted).problems);
     const isValid = !isFatal(problems, false);
     const file: SiteFile = {
       path,
@@ -125,12 +134,30 @@ function createPreparer(validator: Validator, lintFile: FilePlannerOptions['lint
       typeRanges: typeRangesIn(parsed),
       silenced: silencedIn(parsed.data),
       shared: sharedFilesIn(parsed.data, prepared.includes),
+      changes,
       ...prepared,
       data: isValid ? withMark(kind, data, prepared.pictures) : undefined,
       problems,
     };
     return isValid ? { ...file, problems: [...problems, ...lintFile(file)] } : file;
   };
+}
+
+/**
+ * Validates a file, and adds defaults to its data. All later steps see only the current names, but a former block is
+ * validated by its own schema first, so that messages name its fields as they are written.
+ */
+function validateFile(
+  kind: FileKind,
+  parsed: Parsed,
+  { validate, changesIn }: Validator,
+): { current: Parsed; changes: Change[]; problems: Problem[] } {
+  if (parsed.data === undefined) return { current: parsed, changes: [], problems: [] };
+  const changes = changesIn(kind, parsed.data);
+  const current = changes.length === 0 ? parsed : withChanges(parsed, changes);
+  const early = changes.filter(({ late }) => !late);
+  const problems = early.length < changes.length ? validate(kind, withChanges(parsed, early)) : [];
+  return { current, changes, problems: problems.length > 0 ? problems : validate(kind, current) };
 }
 
 /** Marks the picture of a page that is probably its largest element. */

@@ -4,6 +4,7 @@ import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
 import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
+import { unionWithFormer } from '../../../src/schema/former/former-blocks.ts';
 import { requiredIn, type Schema } from '../../../src/schema/schema.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
@@ -12,8 +13,12 @@ import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { memoryFiles } from '../../support/site.ts';
 import { FIRST_BLOCK_ID, HIDDEN, type Kind, KINDS, VALUES_AT, SITE } from './kinds.ts';
 
-/** The schemas in the form that validation uses, keyed by file name. */
-const { schemas } = createValidator(readSchemas());
+const files = readSchemas();
+/** The schemas in the form that validation uses, keyed by file name. The union also has the former blocks. */
+const schemas: Record<string, Schema> = {
+  ...createValidator(files).schemas,
+  'block.json': unionWithFormer(files),
+};
 
 /** A subschema with its `$ref` resolved. */
 export interface Subschema {
@@ -74,7 +79,7 @@ export const fileOf = (name: 'page' | 'shared' | 'site') =>
 /** The formulas of these blocks refer to their other fields. tests/unit/blocks/calculator.test.ts generates them. */
 const WITH_FORMULAS = ['calculator'];
 
-export const BLOCK_TYPES = Object.keys(readSchemas().blocks).filter((type) => !WITH_FORMULAS.includes(type));
+export const BLOCK_TYPES = Object.keys(files.blocks).filter((type) => !WITH_FORMULAS.includes(type));
 const isRequired = ({ schema }: Subschema, name: string) => requiredIn(schema).includes(name);
 const isBlock = ({ at }: Subschema) => at === 'block.json#';
 const typeOf = ({ schema }: Subschema) => schema.type ?? (schema.properties ? 'object' : undefined);
@@ -305,7 +310,7 @@ function withoutRivals(subschema: Subschema, value: unknown, [step, ...rest]: Pa
   );
 }
 
-const load = createLoader(readSchemas());
+const load = createLoader(files);
 const least = new Map([...SITE].map(([path, text]) => [path, new TextEncoder().encode(text)]));
 
 /** Serializes a value as a file, with non-ASCII characters escaped. */

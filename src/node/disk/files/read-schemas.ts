@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withGroups } from '../../../schema/field-groups.ts';
+import { formerBlock } from '../../../schema/former/former-blocks.ts';
 import type { Schema, SchemaFiles } from '../../../schema/schema.ts';
 import { ENGINE_DIR } from '../root.ts';
 
@@ -16,6 +17,9 @@ export const BLOCK_DIR = join(ENGINE_DIR, 'blocks');
 /** The file name of a block's schema. */
 export const BLOCK_SCHEMA = 'schema.json';
 
+/** The folder in a block's folder with the schemas of former blocks. */
+const FORMER_DIR = 'formerly';
+
 /** Returns the name of a block's folder and component: `Quote` for the type `quote`. */
 export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
 
@@ -23,18 +27,37 @@ export const blockFolder = (type: string): string => type[0]!.toUpperCase() + ty
 export function readSchemas(): SchemaFiles {
   const read = (...path: string[]): Schema => JSON.parse(readFileSync(join(...path), 'utf8'));
   const defs = read(SCHEMA_DIR, 'defs.json');
-  const blocks = readdirSync(BLOCK_DIR)
+  const folders = readdirSync(BLOCK_DIR)
     .filter((folder) => existsSync(join(BLOCK_DIR, folder, BLOCK_SCHEMA)))
-    .sort()
-    .map((folder) => [blockType(folder), withGroups(read(BLOCK_DIR, folder, BLOCK_SCHEMA), defs)] as const);
+    .sort();
+  const readBlock = (...path: string[]) => withGroups(read(BLOCK_DIR, ...path), defs);
+  const blocks = Object.fromEntries(
+    folders.map((folder) => [blockType(folder), readBlock(folder, BLOCK_SCHEMA)]),
+  );
+  const former = folders.flatMap((folder) =>
+    formerFilesIn(folder).map((file) => {
+      const type = blockType(folder);
+      return [
+        file.replace(/\.json$/, ''),
+        formerBlock(readBlock(folder, FORMER_DIR, file), type, blocks[type]!),
+      ];
+    }),
+  );
   return {
     page: read(SCHEMA_DIR, 'page.json'),
     shared: read(SCHEMA_DIR, 'shared.json'),
     site: read(SCHEMA_DIR, 'site.json'),
     glossary: read(SCHEMA_DIR, 'glossary.json'),
     defs,
-    blocks: Object.fromEntries(blocks),
+    blocks,
+    former: Object.fromEntries(former),
   };
+}
+
+/** Returns the names of the files with the schemas of the blocks that have become the block in a folder. */
+function formerFilesIn(folder: string): string[] {
+  const dir = join(BLOCK_DIR, folder, FORMER_DIR);
+  return existsSync(dir) ? readdirSync(dir).sort() : [];
 }
 
 /** Returns the type of the block in a folder: `quote` for `Quote`. */

@@ -92,12 +92,22 @@ export function readSiteBlocks(siteDir: string): SiteBlocks {
         ...schemas.blocks,
         ...Object.fromEntries(found.map(({ block, schema }) => [block.type, schema])),
       },
+      former: withoutReplaced(schemas.former, new Set(read.map(({ type }) => type))),
     },
     own: { dir, blocks: found.map(({ block }) => block) },
     problems: broken.flatMap(({ problems }) => problems),
     broken: broken.map(({ type }) => type),
   };
 }
+
+/** Returns the former blocks, without the fields of those that have become a block which the site replaces. */
+const withoutReplaced = (former: SchemaFiles['former'], own: Set<string>): SchemaFiles['former'] =>
+  Object.fromEntries(
+    Object.entries(former).map(([type, schema]) => [
+      type,
+      own.has(schema.becomes) ? { becomes: schema.becomes } : schema,
+    ]),
+  );
 
 function readOwnBlock(
   dir: string,
