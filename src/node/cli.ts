@@ -10,6 +10,7 @@ import { checkValues } from './commands/options.ts';
 import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
 import { test } from './commands/test.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { DiskError, diskErrorReason } from './disk/files/disk-error.ts';
 import { UsageError } from './disk/usage-error.ts';
 import { commandLine, IS_PACKAGE } from './disk/root.ts';
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, Command> = {
   catalogue,
   test,
   new: create,
+  upgrade,
   ...(!IS_PACKAGE && { generate }),
 };
 
