@@ -7,7 +7,7 @@ export const interactiveBlocks = {
   calculator: island(() => import('./Calculator/Calculator.tsx'), 'used', {
     section: { align: 'start', gap: 'small', actions: false },
   }),
-  contactWays: island(() => import('./ContactWays/ContactWays.tsx'), 'visible', {
+  contact: island(() => import('./Contact/Contact.tsx'), 'visible', {
     section: { align: 'start', gap: 'close' },
   }),
   demoForm: island(() => import('./DemoForm/DemoForm.tsx'), 'used', { section: {} }),

@@ -33,6 +33,6 @@ export const registry = {
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
     section: { align: 'start', measure: 'full', narrow: true },
   }),
-  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', actions: false } }),
+  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', button: 'quiet' } }),
   ...interactiveBlocks,
 } satisfies Registry;

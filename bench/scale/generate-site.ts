@@ -130,7 +130,7 @@ function pageOf(page: number, total: number) {
         heading: heading(4),
         text: sentence(),
         items: times(4, () => ({ title: heading(3), text: sentence(), time: `${1 + w.below(50)} minutes` })),
-        action: { label: heading(3), to: link() },
+        actions: [{ label: heading(3), to: link() }],
       },
       { type: 'planCards', heading: heading(4), text: sentence(), currency: 'USD', plans: plansOf(w) },
       {

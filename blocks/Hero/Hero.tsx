@@ -29,7 +29,7 @@ export default function Hero({
           {text && <Inline html={text} className={classes.text} />}
           {actions && (
             <div className={classes.actions}>
-              <Actions actions={actions} align={variant === 'centred' ? 'center' : 'start'} />
+              <Actions actions={actions} align={variant === 'centered' ? 'center' : 'start'} />
             </div>
           )}
           {note && <Inline html={note} className={classes.note} />}

@@ -33,7 +33,7 @@ export const heroRecipe = slotRecipe('hero', {
         column: { gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' } },
         figure: { gridColumn: { lg: '1 / -1' } },
       },
-      centred: {
+      centered: {
         column: { textAlign: 'center', justifyItems: 'center', pb: { base: '4', md: '8' } },
         head: { maxW: '46rem' },
         text: { textWrap: 'balance' },

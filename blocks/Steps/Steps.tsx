@@ -1,5 +1,4 @@
 import type { BlockProps } from '../block.ts';
-import { Button } from '../parts/layout/Button.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
@@ -9,21 +8,14 @@ import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 
 type Props = BlockProps<'steps'>;
 
-export default function Steps({ items, action, variant }: Props) {
+export default function Steps({ items, variant }: Props) {
   const classes = stepsRecipe({ variant });
   return (
-    <>
-      <ol className={classes.list} style={{ '--steps': items.length }}>
-        {items.map((item, index) => (
-          <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />
-        ))}
-      </ol>
-      {action && (
-        <div className={classes.end}>
-          <Button action={action} kind="quiet" size="large" />
-        </div>
-      )}
-    </>
+    <ol className={classes.list} style={{ '--steps': items.length }}>
+      {items.map((item, index) => (
+        <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />
+      ))}
+    </ol>
   );
 }
 

@@ -14,7 +14,6 @@ export const stepsRecipe = slotRecipe('steps', {
     text: { mt: '3', color: 'textMuted' },
     time: { mt: '4', ...labelText, lineHeight: 'snug' },
     figure: {},
-    end: { mt: { base: '8', md: '10' } },
   },
   variants: {
     variant: {

@@ -1096,9 +1096,9 @@ export interface ComparisonTableBlock {
 }
 
 /** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
-export interface ContactWaysBlock {
+export interface ContactBlock {
   /** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
-  type: 'contactWays';
+  type: 'contact';
   /** Short line above the heading, for example a category. */
   eyebrow?: string;
   /** Heading of the section. Words between *asterisks* stand out. */
@@ -1491,8 +1491,8 @@ export interface HeroBlock {
   ledger?: Ledger;
   /** Product screen next to the text, or under it. */
   screen?: Screen;
-  /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
-  variant: 'split' | 'wide' | 'centred';
+  /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. */
+  variant: 'split' | 'wide' | 'centered';
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1935,14 +1935,15 @@ export interface StepsBlock {
     /** Ledger that illustrates the step. Shown only in the register variant. */
     ledger?: Ledger;
   }[];
-  /** Link after the last step. */
-  action?: Action;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
   align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1961,7 +1962,7 @@ export interface BlockTypes {
   caseStudies: CaseStudiesBlock;
   checklists: ChecklistsBlock;
   comparisonTable: ComparisonTableBlock;
-  contactWays: ContactWaysBlock;
+  contact: ContactBlock;
   demoForm: DemoFormBlock;
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;

@@ -1,6 +1,6 @@
 import { slotRecipe } from './slots.ts';
 import type { Action } from '../../../src/model/types.gen.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonKind } from './Button.tsx';
 import { wrappingRow } from '../styles/layout.ts';
 
 const recipe = slotRecipe('actions', {
@@ -8,13 +8,20 @@ const recipe = slotRecipe('actions', {
   variants: { align: { start: {}, center: { root: { justifyContent: 'center' } } } },
 });
 
+interface ActionsProps {
+  actions: Action[];
+  align?: 'start' | 'center';
+  /** The kind of the first button. */
+  first?: ButtonKind;
+}
+
 /** A row of buttons. The first one is the primary action. */
-export function Actions({ actions, align = 'start' }: { actions: Action[]; align?: 'start' | 'center' }) {
+export function Actions({ actions, align = 'start', first = 'solid' }: ActionsProps) {
   const classes = recipe({ align });
   return (
     <div className={classes.root}>
       {actions.map((action, index) => (
-        <Button key={index} action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
+        <Button key={index} action={action} kind={index === 0 ? first : 'quiet'} size="large" />
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { veilOver } from '../../../src/model/theme/veil.ts';
 import { twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
 import { Actions } from './Actions.tsx';
+import type { ButtonKind } from './Button.tsx';
 import { Section } from './Section.tsx';
 import { SectionContext } from './section-context.ts';
 import { useSite } from './site-context.ts';
@@ -35,6 +36,8 @@ export interface SectionStyle extends HeaderStyle {
   align?: Align;
   /** False for a block without the group `actions`: its component renders fields with these names itself. */
   actions?: false;
+  /** The kind of the first button below the content. The others are quiet. */
+  button?: ButtonKind;
   tone?: Tone;
   /** Whether print leaves the block out. */
   onScreen?: boolean;
@@ -69,7 +72,7 @@ interface BlockSectionProps {
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
   const { tone = 'plain', background, spacing, width, eyebrow, heading, text, actions, note } = fields;
-  const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false } = style;
+  const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false, button = 'solid' } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
   // Without a header, nothing stands beside the content.
   const chosen = fields.align ?? usualAlign ?? 'start';
@@ -82,7 +85,9 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
       <SectionContext value={{ headingId, full: width === 'full', turn }}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
-          {actions && <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} />}
+          {actions && (
+            <Actions actions={actions} align={align === 'center' ? 'center' : 'start'} first={button} />
+          )}
           {note && <Inline html={note} className={classes.note} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursElsewhere, spokenHours, zoneName } from '../../../blocks/ContactWays/office-hours.ts';
+import { hoursElsewhere, spokenHours, zoneName } from '../../../blocks/Contact/office-hours.ts';
 
 const HOURS = {
   firstDay: 'monday',

@@ -186,7 +186,7 @@ describe('a time of day', () => {
   const opening = (from: string) =>
     hintsOf(
       page(
-        `  - type: contactWays
+        `  - type: contact
     heading: Ways
     ways: [{ title: A, text: B, action: { label: Go, to: / } }, { title: C, text: D, action: { label: Go, to: / } }]
     hours: { heading: Open, firstDay: monday, lastDay: friday, from: ${from}, to: '18:00', timeZone: Europe/Rome, zone: Rome }`,
@@ -330,8 +330,7 @@ it('a long text is whole in the hint, because authors copy it', () => {
 });
 
 describe('a field of another block', () => {
-  const STEPS =
-    '  - type: steps\n    heading: H\n    items:\n      - { title: A, text: a }\n      - { title: B, text: b }\n';
+  const FOUNDER = '  - type: founder\n    text: T\n    name: N\n';
   it.each([
     [
       'actions: [{ label: Home, to: / }]',
@@ -346,7 +345,7 @@ describe('a field of another block', () => {
       'Did you mean "action"? It is one group of fields, not a list: keep only one entry.',
     ],
   ])('%s is a list instead of a group', (field, hint) => {
-    expect(hintsOf(page(`${STEPS}    ${field}`))).toEqual([`unknown-field: ${hint}`]);
+    expect(hintsOf(page(`${FOUNDER}    ${field}`))).toEqual([`unknown-field: ${hint}`]);
   });
 });
 

@@ -118,7 +118,7 @@ Little:
     const text = markdownOf(
       page(`
   - { type: planCards, currency: USD, plans: [{ name: Core, price: "$5,000", action: { label: Go, to: / }, features: [All] }] }
-  - type: contactWays
+  - type: contact
     heading: Write
     ways: [{ title: Mail, text: Any time., action: { label: Go, to: / } }, { title: Call, text: By day., action: { label: Go, to: / } }]
     hours: { heading: Hours, firstDay: monday, lastDay: friday, from: "09:00", to: "18:00", timeZone: Asia/Singapore, zone: Singapore time }

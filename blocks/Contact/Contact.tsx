@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { BlockProps } from '../block.ts';
-import { contactWaysRecipe } from './recipe.ts';
+import { contactRecipe } from './recipe.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Button } from '../parts/layout/Button.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
@@ -9,10 +9,10 @@ import { useHydrated } from '../parts/forms/use-hydrated.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 
-type Props = BlockProps<'contactWays'>;
+type Props = BlockProps<'contact'>;
 
-export default function ContactWays({ ways, next, hours }: Props) {
-  const classes = contactWaysRecipe();
+export default function Contact({ ways, next, hours }: Props) {
+  const classes = contactRecipe();
   return (
     <>
       <ul className={classes.ways}>
@@ -37,7 +37,7 @@ export default function ContactWays({ ways, next, hours }: Props) {
 }
 
 function Next({ heading, steps }: NonNullable<Props['next']>) {
-  const classes = contactWaysRecipe();
+  const classes = contactRecipe();
   return (
     <div className={classes.next}>
       <h2 className={classes.subheading}>{heading}</h2>
@@ -57,7 +57,7 @@ function Next({ heading, steps }: NonNullable<Props['next']>) {
 }
 
 function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullable<Props['hours']>) {
-  const classes = contactWaysRecipe();
+  const classes = contactRecipe();
   const { language } = useSite();
   const known = useHydrated();
   const said = note && <Inline html={note} className={classes.note} />;
@@ -89,7 +89,7 @@ function Elsewhere({
   language: string;
   otherwise: ReactNode;
 }) {
-  const classes = contactWaysRecipe();
+  const classes = contactRecipe();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const [now] = useState(() => new Date());
   const zone = zoneName(timeZone, language, now);

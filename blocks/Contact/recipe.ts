@@ -4,7 +4,7 @@ import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText, textHeading } from '../parts/styles/text.ts';
 
-export const contactWaysRecipe = slotRecipe('contactWays', {
+export const contactRecipe = slotRecipe('contact', {
   base: {
     /** A list of rows. Each row has a title, a text and a button. */
     ways: { borderBottomWidth: '1px', borderColor: 'text' },
