@@ -6,7 +6,7 @@ import { acquireLock } from '../../src/node/build/output/build-lock.ts';
 import { copyLinkedEngine } from '../support/project.ts';
 import { CLI, pagewright, ROOT, run, startServer } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
-import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, pageStart } from '../support/site.ts';
 
 // Each test starts its own commands, and some of these run the bundler.
 const folder = useFolder();
@@ -65,6 +65,42 @@ describe('the version of Node', () => {
 
   it.each(['20.19.0', '22.0.0', '100.1.0'])('%s is new enough', (version) => {
     expect(start(version, 'src/pagewright.mjs', '--help')).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+describe('upgrade', () => {
+  const FORMER = `${pageStart('index', 'Home')}  - type: hero
+    heading: Hello
+    variant: centred # here
+`;
+  const upgrade = (...args: string[]) => runWith({}, 'upgrade', ...args);
+
+  it('shows what it would change, changes it, and has nothing left to do', () => {
+    write(FORMER);
+    expect(upgrade('site', '--dry-run')).toEqual({
+      status: 0,
+      stdout: 'index.yaml: 1 change\n  line 6: centred → centered\n1 file would be changed.\n',
+      stderr: '',
+    });
+    expect(folder.read('site/index.yaml')).toContain('centred');
+    expect(upgrade('site')).toEqual({
+      status: 0,
+      stdout: 'index.yaml: 1 change\n1 file changed.\n',
+      stderr: '',
+    });
+    expect(folder.read('site/index.yaml')).toContain('    variant: centered # here\n');
+    expect(upgrade('site').stdout).toBe('No file has a former name.\n');
+  });
+
+  it('exits with 1 for a file that it cannot read, and with 2 for a folder that does not exist', () => {
+    write('-- index.yaml --\ntitle: "Home\n');
+    expect(upgrade('site')).toEqual({
+      status: 1,
+      stdout: 'No file has a former name.\n',
+      stderr: expect.stringMatching(/^index\.yaml:1:8: .* This file was left as it is\.\n$/),
+    });
+    expect(upgrade('nowhere')).toMatchObject({ status: 2, stdout: '' });
+    expect(upgrade('site', 'other')).toMatchObject({ status: 2, stdout: '' });
   });
 });
 

@@ -73,12 +73,18 @@ const STUDIES: Schema = {
   },
 };
 
-/** Returns the schemas of the engine with a block `shelf`, and the former blocks `studies` and `rack`. */
+/**
+ * Returns the schemas of the engine with a block `shelf`, the former blocks `studies` and `rack`, and former names of
+ * fields in a group of fields (`buttons`), in a definition (`href`) and in the site file (`address`).
+ */
 export function schemasWithFormer(): SchemaFiles {
   const schemas = readSchemas();
+  Object.assign(schemas.defs.fieldGroups.actions, { formerly: { buttons: 'actions' } });
+  Object.assign(schemas.defs.definitions.action, { formerly: { href: 'to' } });
   const shelf = withGroups(SHELF, schemas.defs);
   return {
     ...schemas,
+    site: { ...schemas.site, formerly: { address: 'url' } },
     blocks: { ...schemas.blocks, shelf },
     former: {
       ...schemas.former,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { upgradeFile, upgradeSite } from '../../../src/node/scaffold/upgrade-site.ts';
+import { loadSite } from '../../../src/node/site/load-site.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { schemasWithFormer } from '../../support/schemas/former.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
@@ -248,16 +249,32 @@ describe('a site', () => {
     expect(readFileSync(folder.at('site/contact.yaml'), 'utf8')).toContain('contactWays');
   });
 
-  it('keeps the blocks of its own that have a former name', () => {
+  const SCHEMA = '{ "title": "W", "description": "W.", "type": "object", "properties": {} }';
+  const COMPONENT = 'export default function Own() { return null; }';
+
+  it('keeps the blocks of its own that have a former name', async () => {
     write(FORMER);
-    folder.write(
-      'blocks/ContactWays/ContactWays.tsx',
-      'export default function ContactWays() { return null; }',
-    );
-    folder.write(
-      'blocks/ContactWays/schema.json',
-      '{ "title": "W", "description": "W.", "type": "object", "properties": {} }',
-    );
+    folder.write('blocks/ContactWays/ContactWays.tsx', COMPONENT);
+    folder.write('blocks/ContactWays/schema.json', SCHEMA);
     expect(upgradeSite(folder.at('site'), true).changed).toEqual([]);
+    const { problems } = await loadSite(folder.at('site'), folder.at('cache'));
+    expect(problems.filter(({ file, code }) => file === 'contact.yaml' && code !== 'missing-field')).toEqual(
+      [],
+    );
+  });
+
+  it('cannot use a former block if its own block has the current name', async () => {
+    write(FORMER);
+    folder.write('blocks/Contact/Contact.tsx', COMPONENT);
+    folder.write('blocks/Contact/schema.json', SCHEMA);
+    expect(upgradeSite(folder.at('site'), true).changed).toEqual([]);
+    const { problems } = await loadSite(folder.at('site'), folder.at('cache'));
+    expect(problems.find(({ code }) => code === 'unknown-block')).toMatchObject({
+      file: '_shared/top.yaml',
+      message: 'Unknown block type "contactWays".',
+      hint: expect.stringContaining(
+        '"contactWays" is called "contact" now, but this site has a block of its own',
+      ),
+    });
   });
 });

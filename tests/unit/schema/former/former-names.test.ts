@@ -1,7 +1,19 @@
 import { expect, it, describe } from 'vitest';
+import { server } from '../../../../src/client/entry-server.tsx';
 import { createLoader } from '../../../../src/pipeline.ts';
 import { schemasWithFormer } from '../../../support/schemas/former.ts';
-import { errorLines, filesOf, HOME, loadText, minimalFiles, pageFile } from '../../../support/site.ts';
+import {
+  errorLines,
+  filesOf,
+  HOME,
+  loadText,
+  MINIMAL_SITE,
+  minimalFiles,
+  NO_SCRIPTS,
+  pageFile,
+} from '../../../support/site.ts';
+
+await server.loadComponents();
 
 const load = createLoader(schemasWithFormer());
 const loaded = (text: string) => load(minimalFiles(filesOf(text)), { today: '2026-11-20' });
@@ -91,6 +103,30 @@ describe('a former field or value', () => {
     expect(blocksOf(former)).toEqual(blocksOf(CURRENT.replace('variant: list', 'variant: boxes')));
   });
 
+  it('is covered in groups of fields, in definitions, and inside former blocks', () => {
+    const link = (shelf: string, field: string, to: string) =>
+      shelf.replace(
+        '    heading: Studies\n',
+        `    heading: Studies\n    ${field}: [{ label: All, ${to}: booking }]\n`,
+      );
+    const current = blocksOf(link(CURRENT, 'actions', 'to'));
+    expect(blocksOf(link(CURRENT, 'buttons', 'href'))).toEqual(current);
+    expect(blocksOf(link(FORMER, 'buttons', 'href').replace('to: booking', 'href: booking'))).toEqual(
+      current,
+    );
+  });
+
+  it('of the site file is known before the site file is validated', () => {
+    const settings = filesOf(MINIMAL_SITE)
+      .get('_site.yaml')!
+      .replace('url: https://acme', 'address: https://acme');
+    const hero = '  - { type: hero, heading: Hello, text: "Back [home](https://acme.localhost/)" }\n';
+    const site = loaded(`-- _site.yaml --\n${settings}${pageFile(hero)}`);
+    expect(site.problems).toEqual([]);
+    expect(site.site!.url).toBe('https://acme.localhost');
+    expect(JSON.stringify(site.pages)).toContain('<a href=\\"/\\">home</a>');
+  });
+
   it('of a required field is enough, but not its absence', () => {
     expect(messagesOf(`${HERO}  - { type: shelf, items: [{ name: A }, { label: B }] }\n`)).toEqual([
       '5:43 Missing field "title" in this entry of "items". Add "title" (A text).',
@@ -143,11 +179,12 @@ describe('problems that are found later', () => {
   });
 });
 
-describe('the first former names', () => {
-  const data = (text: string) => {
-    const site = loadText(pageFile(text));
-    expect(site.problems).toEqual([]);
-    return site.pages.find(({ route }) => route === '/')!.blocks;
+describe('the first former names render the same document as the current ones:', () => {
+  const documentOf = async (text: string) => {
+    const { site, pages, problems } = loadText(pageFile(text));
+    expect(problems).toEqual([]);
+    const view = { site: site!, page: pages.find(({ route }) => route === '/')! };
+    return (await server.documentOf(view, await server.render(view), NO_SCRIPTS)).html;
   };
   const STEPS = '  - type: steps\n    items: [{ title: A, text: a }, { title: B, text: b }]\n';
   const WAY = '{ title: A, text: a, action: { label: A, to: "mailto:a@acme.localhost" } }';
@@ -165,7 +202,7 @@ describe('the first former names', () => {
       `${HERO}  - { type: contactWays, ways: [${WAY}, ${WAY.replaceAll('A', 'B')}] }\n`,
       `${HERO}  - { type: contact, ways: [${WAY}, ${WAY.replaceAll('A', 'B')}] }\n`,
     ],
-  ])('%s', (former, current) => {
-    expect(data(former)).toEqual(data(current));
+  ])('%s', async (former, current) => {
+    expect(await documentOf(former)).toBe(await documentOf(current));
   });
 });
