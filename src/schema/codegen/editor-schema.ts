@@ -23,7 +23,7 @@ export const NAMES_FILE = 'names.json';
  * @param samples valid values of the field, from the examples of the groups around it
  */
 export function forEditors(written: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
-  const schema = withFormerNames(written, named);
+  const schema = withFormerNames(written);
   const {
     $ref,
     examples = [],
@@ -57,10 +57,7 @@ export function forEditors(written: Schema, named: Named, name = '', samples: un
 }
 
 /** Adds the former names of a group or value, which editors do not suggest. */
-function withFormerNames(
-  { formerly, becomes, set: _, replaced: __, ...schema }: Schema,
-  named: Named,
-): Schema {
+function withFormerNames({ formerly, becomes, set: _, replaced: __, ...schema }: Schema): Schema {
   const { properties, required, enum: values, enumDescriptions } = schema;
   if (becomes) return { ...schema, properties: mapValues(properties, unsuggested) };
   if (!formerly) return schema;
@@ -69,10 +66,12 @@ function withFormerNames(
     const { enum: ___, enumDescriptions: ____, ...rest } = schema;
     const current = values.filter((value: string) => !former.includes(value));
     const described = { enum: current, ...(enumDescriptions && { enumDescriptions }) };
-    return { ...rest, anyOf: [described, { type: 'string', pattern: `^(?:${former.join('|')})$` }] };
+    const pattern = `^(?:${former.join('|')})$`;
+    const patternErrorMessage = 'This value has no other name.';
+    return { ...rest, anyOf: [described, { type: 'string', pattern, patternErrorMessage }] };
   }
   const fieldAt = (target: string): Schema =>
-    target.endsWith('[0]') ? itemsOf(properties[target.slice(0, -3)], named) : properties[target];
+    target.endsWith('[0]') ? entryOf(properties[target.slice(0, -3)]) : properties[target];
   return {
     ...schema,
     properties: {
@@ -95,8 +94,7 @@ const unsuggested = ({ $ref, const: _, ...field }: Schema): Schema => ({
 
 const nameIn = (target: unknown) => String(target).replace(/\[0\]$/, '');
 
-const itemsOf = (list: Schema, named: Named): Schema =>
-  list.$ref ? itemsOf(named[list.$ref.slice(list.$ref.lastIndexOf('/') + 1)]!, named) : list.items;
+const entryOf = ({ $ref, items }: Schema): Schema => ($ref ? { $ref: `${$ref}/items` } : items);
 
 /**
  * Adapts a definition. The definition of a group is adapted without its name, so that editors do not complete it. The

@@ -156,7 +156,9 @@ function validateFile(
   const changes = changesIn(kind, parsed.data);
   const current = changes.length === 0 ? parsed : withChanges(parsed, changes);
   const early = changes.filter(({ late }) => !late);
-  const problems = early.length < changes.length ? validate(kind, withChanges(parsed, early)) : [];
+  // A copy, because validation adds the defaults of former schemas.
+  const former = { ...parsed, data: structuredClone(parsed.data) };
+  const problems = early.length < changes.length ? validate(kind, withChanges(former, early)) : [];
   return { current, changes, problems: problems.length > 0 ? problems : validate(kind, current) };
 }
 

@@ -30,43 +30,72 @@ export interface Addition extends AnyChange {
   value: unknown;
 }
 
-/** Within one group, its values are changed first, then its names. */
-const ORDER: Change['kind'][] = ['replace', 'add', 'rename'];
-
-/** Returns a copy of the data of a file with changes. */
-export function upgradeData(data: unknown, changes: readonly Change[]): unknown {
-  const copy = structuredClone(data);
-  // Inner changes come first, so that the paths of the outer ones are still those of the file.
-  const sorted = changes.toSorted(
-    (a, b) => b.path.length - a.path.length || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
-  );
-  for (const change of sorted) {
-    const at = change.kind === 'add' ? change.path : change.path.slice(0, -1);
-    const group = at.reduce((value, step) => (value as Group)[step], copy) as Group;
-    if (change.kind === 'rename') rename(group, change);
-    else group[change.kind === 'add' ? change.field : change.path.at(-1)!] = structuredClone(change.value);
-  }
-  return copy;
+/** The changes of a file as a tree, by the steps of their paths. */
+interface Tree {
+  parts: Map<string | number, Tree>;
+  /** The change of the value itself. */
+  replacement?: Replacement;
+  /** The change of its name. */
+  rename?: Rename;
+  /** The fields that are added to it. */
+  added: Addition[];
+  /** Its fields that are renamed, by their new names. */
+  renamed: Map<string, Rename>;
 }
 
-type Group = Record<string | number, unknown>;
+const emptyTree = (): Tree => ({ parts: new Map(), added: [], renamed: new Map() });
 
-/** Renames a field, which keeps its position. */
-function rename(group: Group, { path, to, inList }: Rename): void {
-  const fields = Object.entries(group);
-  for (const [name] of fields) delete group[name];
-  for (const [name, value] of fields) {
-    if (name === path.at(-1)) group[to] = inList ? [value] : value;
-    else group[name] = value;
+function treeOf(changes: readonly Change[]): Tree {
+  const root = emptyTree();
+  const at = (path: Path): Tree =>
+    path.reduce<Tree>((tree, step) => {
+      const part = tree.parts.get(step) ?? emptyTree();
+      tree.parts.set(step, part);
+      return part;
+    }, root);
+  for (const change of changes) {
+    const tree = at(change.path);
+    if (change.kind === 'replace') tree.replacement = change;
+    else if (change.kind === 'add') tree.added.push(change);
+    else {
+      tree.rename = change;
+      at(change.path.slice(0, -1)).renamed.set(change.to, change);
+    }
   }
+  return root;
+}
+
+/** Returns the data of a file with changes. It shares the parts without changes with the given data. */
+export const upgradeData = (data: unknown, changes: readonly Change[]): unknown =>
+  upgraded(data, treeOf(changes));
+
+function upgraded(value: unknown, { parts, replacement, added }: Tree): unknown {
+  if (replacement) return replacement.value;
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value))
+    return value.map((entry, index) => {
+      const part = parts.get(index);
+      return part ? upgraded(entry, part) : entry;
+    });
+  const fields = Object.entries(value).map(([name, field]): [string, unknown] => {
+    const part = parts.get(name);
+    if (!part) return [name, field];
+    const current = upgraded(field, part);
+    return part.rename ? [part.rename.to, part.rename.inList ? [current] : current] : [name, current];
+  });
+  return Object.fromEntries([
+    ...fields,
+    ...added.map((addition) => [addition.field, addition.value] as const),
+  ]);
 }
 
 /** Returns a file with changes in its data. The positions are those in the text, which is unchanged. */
 export function withChanges(parsed: Parsed, changes: readonly Change[]): Parsed {
-  const writtenPath = writtenPathIn(changes);
+  const tree = treeOf(changes);
+  const writtenPath = (path: Path) => pathIn(tree, path);
   return {
     ...parsed,
-    data: upgradeData(parsed.data, changes),
+    data: upgraded(parsed.data, tree),
     writtenPath,
     valueAt: (path) => parsed.valueAt(writtenPath(path)),
     keyAt: (path) => parsed.keyAt(writtenPath(path)),
@@ -75,21 +104,18 @@ export function withChanges(parsed: Parsed, changes: readonly Change[]): Parsed 
   };
 }
 
-/** Returns a function that converts a path in changed data to the path in the file. */
-function writtenPathIn(changes: readonly Change[]): (path: Path) => Path {
-  const renames = new Map(
-    changes
-      .filter((change) => change.kind === 'rename')
-      .map((change) => [JSON.stringify([...change.path.slice(0, -1), change.to]), change]),
-  );
-  return (path) => {
-    const written: (string | number)[] = [];
-    for (let index = 0; index < path.length; index++) {
-      const step = path[index]!;
-      const found = renames.get(JSON.stringify([...written, step]));
-      written.push(found ? found.path.at(-1)! : step);
-      if (found?.inList) index += 1; // the file has no list, so it has no index
-    }
-    return written;
-  };
+/** Converts a path in changed data to the path in the file. */
+function pathIn(tree: Tree, path: Path): Path {
+  const written: (string | number)[] = [];
+  let part: Tree | undefined = tree;
+  for (let index = 0; part !== undefined && index < path.length; index++) {
+    const step = path[index]!;
+    const rename: Rename | undefined = part.renamed.get(step as string);
+    const name = rename ? rename.path.at(-1)! : step;
+    written.push(name);
+    if (rename?.inList) index += 1; // the file has no list, so it has no index
+    part = part.parts.get(name);
+    if (!part) return [...written, ...path.slice(index + 1)];
+  }
+  return written;
 }

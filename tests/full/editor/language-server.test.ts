@@ -30,6 +30,8 @@ const STRUCTURE: ProblemCode[] = [
 const PAGE = 'pages/tried.yaml';
 const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
 const HERO = `${HEAD}  - type: hero\n    heading: Certified in 30 days\n`;
+const ITEMS = '[{ title: A, text: a }, { title: B, text: b }]';
+const WAYS = ITEMS.replaceAll(' }', ', action: { label: Go, to: / } }');
 const schemas = readSchemas();
 const blocks = Object.entries(schemas.blocks);
 
@@ -64,7 +66,7 @@ describe('diagnostics in an editor with this project’s settings:', () => {
     ['unknown field', `${HERO}    headline: Certified\n`, 6, 'headline'],
     ['missing field', `${HEAD}  - type: hero\n    text: Certified\n`, 4, '"heading"'],
     ['wrong type', `${HERO}    actions: Book a demo\n`, 6, 'array'],
-    ['wrong value', `${HERO}    variant: centered\n`, 6, '"centred"'],
+    ['wrong value', `${HERO}    variant: center\n`, 6, '"centered"'],
   ])('%s', async (_, text, line, part) => {
     const diagnostics = await editor.write(PAGE, text);
     expect(diagnostics.map((diagnostic) => [lineOf(diagnostic), diagnostic.message])).toEqual([
@@ -102,6 +104,19 @@ describe('diagnostics in an editor with this project’s settings:', () => {
     expect(await editor.write(path, text)).toEqual([]);
     const diagnostics = await editor.write(path, `${text}    headline: Certified\n`);
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('headline')]);
+  });
+
+  it.each([
+    ['a value', `${HERO}    variant: centred\n`],
+    ['a field', `${HERO}  - type: steps\n    items: ${ITEMS}\n    action: { label: Go, to: / }\n`],
+    ['a block', `${HERO}  - type: contactWays\n    ways: ${WAYS}\n`],
+  ])('%s with its former name has none', async (_, text) => {
+    expect(await editor.write(PAGE, text)).toEqual([]);
+  });
+
+  it('a former block with a mistake has one', async () => {
+    const text = `${HERO}  - type: contactWays\n    ways: ${WAYS}\n    wayz: []\n`;
+    expect((await editor.write(PAGE, text)).map(lineOf)).toEqual([8]);
   });
 
   it('the files of the first site have none', async () => {
@@ -142,7 +157,7 @@ describe('completion offers', () => {
   });
 
   it('the values of a field', async () => {
-    expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'wide', 'centred']);
+    expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'wide', 'centered']);
   });
 
   const asked = [`${HEAD}  - |\n`, `${HERO}  - |\n`, `${HEAD}  - |\n  - type: hero\n    heading: Hello\n`];
@@ -201,6 +216,12 @@ describe('completion offers', () => {
     expect((await editor.write(PAGE, other)).map(({ message }) => message).join()).not.toContain(
       'another-name',
     );
+  });
+
+  it('no former names', async () => {
+    const inSteps = `${HEAD}  - type: steps\n    items: ${ITEMS}\n    |\n`;
+    expect(labels(await editor.complete(inSteps))).not.toContain('action');
+    expect(labels(await editor.complete(`${HEAD}  - type: contactWays\n    |\n`))).not.toContain('ways');
   });
 
   it('no snippets inside a block', async () => {
