@@ -9,7 +9,7 @@ import { isListed, KEYWORDS } from './keywords/keywords.ts';
 import { LAZY_REF } from './keywords/lazy-ref.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
 import { type ChangeFinder, createChangeFinder } from './former/find-changes.ts';
-import { unionWithFormer } from './former/former-blocks.ts';
+import { unionWithFormer, withoutFormer } from './former/former-blocks.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
@@ -30,15 +30,15 @@ export interface Validator {
 
 /** Creates a validator with one Ajv instance, for schemas that `compileAll` accepts. */
 export function createValidator(files: SchemaFiles): Validator {
+  const union = unionWithFormer(files);
   const schemas: Record<string, Schema> = {
     'defs.json': files.defs,
-    'block.json': unionOfBlocks(files),
+    'block.json': withoutFormer(union),
     'page.json': files.page,
     'shared.json': files.shared,
     'site.json': files.site,
     'glossary.json': files.glossary,
   };
-  const union = unionWithFormer(files);
   const valid = { ...schemas, 'block.json': union };
   let ajv: Ajv | undefined;
   const names = createFieldNames(

@@ -90,7 +90,9 @@ export function createChangeFinder(schemas: Record<string, Schema>): ChangeFinde
 
   return (kind, data) => {
     const level = levelOf({ $ref: `${kind}.json` }, '');
-    return level ? changesIn(data, level, []) : [];
+    const changes: Change[] = [];
+    if (level) addChanges(data, level, [], changes);
+    return changes;
   };
 }
 
@@ -109,48 +111,50 @@ const isEmpty = ({ renamed, fields, entries, blocks, values, added }: Level): bo
   entries === undefined &&
   Object.keys(values).length + Object.keys(added).length === 0;
 
-/** Returns the changes in a value. Parts of it that do not match the schema are left as they are. */
-function changesIn(value: unknown, level: Level, path: Path): Change[] {
+/** Adds the changes in a value to a list. Parts of it that do not match the schema are left as they are. */
+function addChanges(value: unknown, level: Level, path: Path, changes: Change[]): void {
   if (Array.isArray(value)) {
     const { entries } = level;
-    return entries ? value.flatMap((entry, index) => changesIn(entry, entries, [...path, index])) : [];
+    if (entries) value.forEach((entry, index) => addChanges(entry, entries, [...path, index], changes));
+    return;
   }
-  if (value === null || typeof value !== 'object') return replacement(value, level, path);
+  if (value === null || typeof value !== 'object') {
+    addReplacement(value, level, path, changes);
+    return;
+  }
   const group = value as Record<string, unknown>;
+  for (const [name, field] of level.fields)
+    if (Object.hasOwn(group, name)) addChanges(group[name], field, [...path, name], changes);
   const block = level.blocks.get(group.type as string);
-  return [
-    ...[...level.fields].flatMap(([name, field]) =>
-      Object.hasOwn(group, name) ? changesIn(group[name], field, [...path, name]) : [],
-    ),
-    ...(block ? changesIn(group, block, path) : []),
-    ...renamesAndAdditions(group, level, path),
-  ];
+  if (block) addChanges(group, block, path, changes);
+  addRenames(group, level, path, changes);
 }
 
-function replacement(value: unknown, { values, schema }: Level, path: Path): Change[] {
+function addReplacement(value: unknown, { values, schema }: Level, path: Path, changes: Change[]): void {
   const former = String(value);
-  if (!Object.hasOwn(values, former)) return [];
-  return [{ kind: 'replace', path, value: values[former], late: accepts(schema, value) }];
+  if (!Object.hasOwn(values, former)) return;
+  changes.push({ kind: 'replace', path, value: values[former], late: accepts(schema, value) });
 }
 
 /** Whether a schema accepts a value, which is not a group or list. */
 const accepts = ({ enum: values, type }: Schema, value: unknown): boolean =>
   values ? values.includes(value) : [type].flat().includes(typeof value);
 
-function renamesAndAdditions(
+function addRenames(
   group: Record<string, unknown>,
   { renamed, added }: Level,
   path: Path,
-): Change[] {
+  changes: Change[],
+): void {
+  const needed = Object.entries(added);
+  if (renamed.size + needed.length === 0) return;
   const names = new Set(Object.keys(group).filter((name) => !renamed.has(name)));
-  const changes: Change[] = [];
   for (const [name, move] of renamed) {
     // If a group has a field by both names, the former one is an unknown field.
     if (!Object.hasOwn(group, name) || names.has(move.to)) continue;
     names.add(move.to);
     changes.push({ kind: 'rename', path: [...path, name], ...move });
   }
-  for (const [field, value] of Object.entries(added))
+  for (const [field, value] of needed)
     if (!names.has(field)) changes.push({ kind: 'add', path, field, value, late: true });
-  return changes;
 }

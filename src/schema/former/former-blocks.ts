@@ -34,5 +34,17 @@ export function unionWithFormer({ blocks, former, defs }: SchemaFiles): Schema {
   };
 }
 
+/** Returns the union of the current blocks. @param union that with former ones */
+export function withoutFormer(union: Schema): Schema {
+  const { formerly: former, replaced: _, ...type } = union.properties.type as Schema;
+  const isCurrent = (name: string) => !Object.hasOwn(former, name);
+  return {
+    ...union,
+    properties: { type: { ...type, enum: type.enum.filter(isCurrent) } },
+    allOf: union.allOf.filter((branch: Schema) => isCurrent(branch.if.properties.type.const)),
+    definitions: Object.fromEntries(Object.entries(union.definitions).filter(([name]) => isCurrent(name))),
+  };
+}
+
 const typesOf = (former: [type: string, schema: Schema][]) =>
   Object.fromEntries(former.map(([type, { becomes }]) => [type, becomes]));

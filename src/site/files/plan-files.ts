@@ -156,10 +156,13 @@ function validateFile(
   const changes = changesIn(kind, parsed.data);
   const current = changes.length === 0 ? parsed : withChanges(parsed, changes);
   const early = changes.filter(({ late }) => !late);
-  // A copy, because validation adds the defaults of former schemas.
-  const former = { ...parsed, data: structuredClone(parsed.data) };
-  const problems = early.length < changes.length ? validate(kind, withChanges(former, early)) : [];
-  return { current, changes, problems: problems.length > 0 ? problems : validate(kind, current) };
+  if (early.length < changes.length) {
+    // A copy, because validation adds the defaults of former schemas.
+    const former = { ...parsed, data: structuredClone(parsed.data) };
+    const problems = validate(kind, withChanges(former, early));
+    if (problems.length > 0) return { current, changes, problems };
+  }
+  return { current, changes, problems: validate(kind, current) };
 }
 
 /** Marks the picture of a page that is probably its largest element. */
