@@ -5,11 +5,11 @@ import { type BlockName, blockNamesIn } from '../../support/block-names.ts';
 
 const types = Object.keys(readSchemas().blocks);
 
-/** All code of the engine and the tools except the types generated from the schemas. */
+/** All code of the engine and the tools except generated types, and the names of icons: `film` is one of them. */
 const files = ['src', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.([cm]?[jt]sx?|json)$/.test(name) && !name.endsWith('/types.gen.ts')),
+    .filter((name) => /\.([cm]?[jt]sx?|json)$/.test(name) && !/\/(?:types\.gen\.ts|icons\.json)$/.test(name)),
 );
 
 /**
