@@ -1,4 +1,5 @@
 import { type FontFacts, isFontName, type UnusableFont } from './fonts/fonts.ts';
+import type { IconSymbol } from './page.ts';
 import { MAX_SEGMENT } from './routes.ts';
 
 /** The formats of picture files. `moving` is an animated GIF, PNG or WebP. */
@@ -49,6 +50,11 @@ export interface PictureFacts {
    * be neither an icon nor a logo, and it cannot be cropped.
    */
   detail?: 'high' | 'extreme';
+  /**
+   * For an SVG that is small enough: its drawing as an icon. The markup is empty if it has no shapes, for example if it
+   * is a text.
+   */
+  symbol?: IconSymbol;
   /** The kind of harmful content in the file, for example "a script". Undefined if there is none. */
   unsafe?: string;
 }

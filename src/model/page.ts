@@ -65,6 +65,23 @@ export interface Background extends Picture {
   extremes: { light: string[]; dark: string[] };
 }
 
+/** An icon of a field. It is drawn by a symbol, which the page contains once. */
+export interface IconReference {
+  /** The id of the symbol. */
+  symbol: string;
+  /**
+   * Where the icon points along the text: to what follows, or back. It is mirrored in right-to-left text. Missing if it
+   * does not point along the text.
+   */
+  direction?: 'forward' | 'back';
+}
+
+/** The drawing of an icon: an SVG `<symbol>`. Its shapes have the color of the text. */
+export interface IconSymbol {
+  id: string;
+  markup: string;
+}
+
 /** A video file. */
 export interface VideoFile {
   src: string;
@@ -166,6 +183,8 @@ export interface Page {
   share?: Picture;
   /** The pages between the home page and this page in the hierarchy, if this page is below the home page. */
   breadcrumbs?: { route: string; title: string }[];
+  /** The icons of the page and of the shell around it, without duplicates. */
+  icons?: IconSymbol[];
   /** The theme of the page, if it is not that of the site. */
   theme?: NonNullable<SiteFields['theme']>;
   /** The blocks from top to bottom. Shared blocks are expanded, and hidden blocks are left out. */

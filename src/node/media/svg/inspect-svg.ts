@@ -1,4 +1,5 @@
 import type { PictureFacts } from '../../../model/media.ts';
+import { hashOfBytes } from '../../disk/content-hash.ts';
 import { meanInk } from '../share/ink.ts';
 import { loadSharp, MAX_PIXELS } from '../files/sharp.ts';
 
@@ -29,6 +30,7 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
   // SVGO is imported only when needed: it loads slowly, and most builds find all facts in the cache.
   const { cleanSvg, countElements, unsafeContentOf } = await import('./svg.ts');
   const { detailOf } = await import('./detail.ts');
+  const { symbolOf } = await import('./symbol.ts');
   const unusable = { format: 'svg', width: 0, height: 0 } as const;
   const text = bytes.length > MAX_BYTES ? '' : Buffer.from(bytes).toString('utf8');
   if (text === '' || countElements(text) > MAX_ELEMENTS) return { ...unusable, detail: 'extreme' };
@@ -47,7 +49,8 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { ...facts, ...figuresOf(data, info, width / info.width) };
+  const symbol = symbolOf(text, `_icon-${hashOfBytes(bytes).slice(0, 10)}`, `0 0 ${width} ${height}`);
+  return { ...facts, ...figuresOf(data, info, width / info.width), ...(symbol && { symbol }) };
 }
 
 /** Returns whether the embedded pictures of an SVG have too many pixels, or cannot be measured. */
