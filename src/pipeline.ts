@@ -1,6 +1,7 @@
 /** Turns the files of a site into its pages. Every command and the tests use this pipeline. */
 import { type Finding, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
 import { type Position, positionAt, sourceOf } from './diagnostics/source.ts';
+import type { IconSet } from './fields/icons/icon-set.ts';
 import { checkFieldKinds } from './fields/registry.ts';
 import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
@@ -23,6 +24,8 @@ export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
 export interface SiteInput extends SiteDirectory {
   /** Returns the pictures with these names in `_media`. */
   pictures(names: string[]): Pictures;
+  /** Returns the icons that Pagewright includes. */
+  icons(): IconSet;
 }
 
 export interface LoadOptions {
@@ -74,7 +77,7 @@ export function createPlanner(schemas: SchemaFiles): Planner {
   return (input, today) => {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
-    const { files, keep } = planFiles(input, media);
+    const { files, keep } = planFiles(input, { pictures: media, icons: input.icons });
     const checked = checkFiles(input);
     return {
       files,

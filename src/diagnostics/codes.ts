@@ -80,6 +80,7 @@ export const STAGE_CODE_GROUPS = {
     'moved-link': error('A link points to an address that redirects to another page.'),
     'dead-anchor': error('A link points to an anchor that does not exist on the page.'),
     'missing-picture': error('A picture is not in the folder _media.'),
+    'unknown-icon': error('There is no icon with this name.'),
     'unknown-font': error('The theme names a font that is neither included nor in _media/fonts.'),
     'broken-font': error('A file of a font is damaged, or has a format that cannot be used.'),
     'missing-weight': warning('A font for text has no regular or no bold letters.'),

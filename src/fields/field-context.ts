@@ -3,9 +3,10 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Explainer } from '../markdown/glossary.ts';
 import type { NamedBy, TextWords } from '../markdown/context.ts';
 import type { MediaFile, Pictures } from '../model/media.ts';
-import type { Link, PictureFile } from '../model/page.ts';
+import type { IconSymbol, Link, PictureFile } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
+import type { IconSet } from './icons/icon-set.ts';
 import { isPlaceholder, type ParsedLink, parseLink } from './links.ts';
 import { findPicture } from './pictures.ts';
 
@@ -17,6 +18,8 @@ export interface PrepareOptions {
   site: string | undefined;
   words: TextWords;
   pictures: Pictures;
+  /** Returns the included icons. They are read when a page first names one. */
+  icons(): IconSet;
   /** Explains glossary terms in articles. Undefined if the site has no glossary. */
   glossary: Explainer | undefined;
 }
@@ -38,6 +41,13 @@ export interface UsedMedia extends MediaFile {
   field: Path;
 }
 
+/** The drawing of an icon, with the path of the field that shows it. */
+export interface UsedIcon extends IconSymbol {
+  field: Path;
+  /** The name of its file in `_media`; undefined for an included icon. */
+  file?: string;
+}
+
 /** The information collected from a file while its fields are prepared, in addition to the data. */
 export interface CollectedData {
   problems: Problem[];
@@ -47,6 +57,8 @@ export interface CollectedData {
   terms: Set<string>;
   /** The media files that the file uses. */
   media: UsedMedia[];
+  /** The icons that the file uses. */
+  icons: UsedIcon[];
   /** The paths of picture fields, in reading order. */
   pictures: Path[];
 }
@@ -70,6 +82,8 @@ export interface FieldContext {
   report(finding: Finding, range: Range): void;
   /** Publishes media files if the field is shown. */
   publish(...files: MediaFile[]): void;
+  /** Adds the drawing of an icon to the pages that show the field. @param file the name of its file in `_media` */
+  draw(symbol: IconSymbol, file?: string): void;
   /** Reports an address on a reserved example domain. */
   reportPlaceholder(address: string, range: Range): void;
   /** Returns the target of a link. If the link is invalid, reports it and returns undefined. */
@@ -127,6 +141,9 @@ export function createFieldContext(
       rangeInText: (part) => parsed.withinText(path, part),
       report,
       publish,
+      draw(symbol, file) {
+        found.icons.push({ ...symbol, field: path, ...(file !== undefined && { file }) });
+      },
       reportPlaceholder,
       resolveLink,
       resolvePicture(src, size, range) {

@@ -10,6 +10,7 @@ export { background } from './kinds/media/background.ts';
 export { captions } from './kinds/media/captions.ts';
 export { font } from './kinds/media/font.ts';
 export { icon } from './kinds/media/icon.ts';
+export { iconName } from './kinds/media/icon-name.ts';
 export { logo } from './kinds/media/logo.ts';
 export { mp4 } from './kinds/media/mp4.ts';
 export { figure, picture, sharePicture } from './kinds/media/picture.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { isPictureName, type PictureFacts, type Pictures } from '../model/media.ts';
+import type { IconSymbol } from '../model/page.ts';
 import { ICONS } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import { missingMedia } from './media-names.ts';
@@ -29,18 +30,37 @@ export function findPicture(written: string, imageSize: ImageSize, pictures: Pic
   };
 }
 
-/** Finds the picture in `_media` from which all icons are made. */
+/** Finds the picture in `_media` from which all icons of the site are made. */
 export function findIcon(written: string, pictures: Pictures): FoundPicture {
-  const name = written.normalize();
-  if (!pictures.names.includes(name)) return failed(missing(name, pictures.names));
-  const facts = pictures.factsOf(name);
-  if (facts?.format !== 'svg') return failed(notSvg(name));
-  if (facts.unsafe) return failed(unsafe(name, facts.unsafe));
-  if (facts.detail) return failed(complexPicture(name, true));
+  const found = findDrawing(written, pictures);
+  if ('code' in found) return failed(found);
+  const { name, facts } = found;
   return {
     files: [{ path: ICONS.svg, name, as: 'icons' }],
     findings: isTiny(facts) ? [tinyIcon(name, facts)] : [],
   };
+}
+
+/** Finds an SVG in `_media` that is an icon beside a text. Returns the problem with it if it cannot be one. */
+export function findOwnIcon(
+  written: string,
+  pictures: Pictures,
+): { name: string; symbol: IconSymbol } | Finding {
+  const found = findDrawing(written, pictures);
+  if ('code' in found) return found;
+  const { name, facts } = found;
+  if (!facts.symbol) return complexPicture(name, true);
+  return facts.symbol.markup === '' ? withoutShapes(name) : { name, symbol: facts.symbol };
+}
+
+/** Finds an SVG in `_media` that the build can draw. Returns the problem with it if there is one. */
+function findDrawing(written: string, pictures: Pictures): { name: string; facts: PictureFacts } | Finding {
+  const name = written.normalize();
+  if (!pictures.names.includes(name)) return missing(name, pictures.names);
+  const facts = pictures.factsOf(name);
+  if (facts?.format !== 'svg') return notSvg(name);
+  if (facts.unsafe) return unsafe(name, facts.unsafe);
+  return facts.detail ? complexPicture(name, true) : { name, facts };
 }
 
 /**
@@ -177,7 +197,13 @@ function formatOfName(name: string): string {
 const notSvg = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The icon "${src}" is not an SVG.`,
-  hint: 'Use an SVG file: the icon is scaled to many sizes and drawn in two colors.',
+  hint: 'Use an SVG file: an icon is drawn in several sizes and colors.',
+});
+
+const withoutShapes = (src: string): Finding => ({
+  code: 'broken-picture',
+  message: `The icon "${src}" has no shapes.`,
+  hint: 'Export the icon again as plain SVG, with texts and pictures in it converted to paths.',
 });
 
 const unsafe = (src: string, what: string): Finding => ({

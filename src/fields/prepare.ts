@@ -30,6 +30,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOpt
     headingIds: [],
     terms: new Set(),
     media: [],
+    icons: [],
     pictures: [],
   };
   const deferred: DeferredField[] = [];

@@ -105,6 +105,8 @@ export interface SiteNames {
   pictures: string[];
   /** The other files in `_media`. */
   files: string[];
+  /** The included icons, and the SVGs in `_media`. */
+  icons: string[];
   /** The included fonts, and the families in `_media/fonts`. */
   fonts: string[];
   /** The shared files, without folder and extension. */

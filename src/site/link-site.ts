@@ -15,6 +15,7 @@ import { collectDownloads } from './downloads.ts';
 import { type History, lastChanges, renamedPages } from './history.ts';
 import { isInside } from './data-path.ts';
 import { completeBlocks, pageHeads } from './pages/complete-pages.ts';
+import { pageIcons } from './pages/page-icons.ts';
 import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { withNested } from './pages/placed-block.ts';
 import { collectRedirects } from './redirects.ts';
@@ -113,8 +114,10 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     budgets: settings?.budgets,
     security: settings?.security && securityContact(settings.security, settings.language, today),
     pages: heads.map((head) => {
-      const blocks = completeBlocks(blocksOf(routes.get(head.route)!), articles, head.route);
-      return { ...head, blocks };
+      const placed = blocksOf(routes.get(head.route)!);
+      const icons = pageIcons(placed, files.get(SITE_YAML));
+      const blocks = completeBlocks(placed, articles, head.route);
+      return { ...head, ...(icons.length > 0 && { icons }), blocks };
     }),
     downloads,
     media: mediaOf(usedMedia(loaded, routes, blocksOf)),

@@ -1,8 +1,10 @@
 import { extname } from 'node:path';
 import { type FontFacts, isAnyFontName, type UnusableFont } from '../../src/model/fonts/fonts.ts';
 import type { MediaType } from '../../src/model/media.ts';
+import type { IconSymbol } from '../../src/model/page.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { foreignFormat } from '../../src/node/media/formats/foreign-format.ts';
+import { includedIcons } from '../../src/node/media/icons/included-icons.ts';
 import { readSchemas } from '../../src/node/disk/files/read-schemas.ts';
 import { createLoader, type LoadedSite, type SiteInput } from '../../src/pipeline.ts';
 
@@ -63,7 +65,7 @@ export function filesOf(text: string): Map<string, string> {
 
 /**
  * Provides the files of a site from memory. All pictures have 1600 × 1200 pixels, except those whose name contains
- * `small`, `broken`, `heavy`, `unsafe`, `complex`, `black` or `wide`.
+ * `small`, `broken`, `heavy`, `unsafe`, `complex`, `black` or `wide`. Each SVG can be an icon.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   const read = (path: string) => {
@@ -76,6 +78,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
     links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
     read,
+    icons: includedIcons,
     pictures: (names) => ({
       names,
       secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
@@ -94,11 +97,17 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
               ...(name.includes('complex') && { detail: 'extreme' as const }),
               ...(name.includes('black') && { ink: '#101418' }),
               ...(name.includes('wide') && { drawing: { width: 1600, height: 200 } }),
-              format: name.endsWith('.svg') ? 'svg' : 'png',
+              ...(name.endsWith('.svg') ? { format: 'svg', symbol: symbolOf(name) } : { format: 'png' }),
               hash: 'abc',
             },
     }),
   };
+}
+
+/** Returns the drawing of an icon: a square. It has no shapes if the name of its file contains `text`. */
+function symbolOf(name: string): IconSymbol {
+  const id = `_icon-${name.replaceAll(/\W/g, '-')}`;
+  return { id, markup: name.includes('text') ? '' : `<symbol id="${id}"><path d="M0 0h1v1H0z"/></symbol>` };
 }
 
 /**

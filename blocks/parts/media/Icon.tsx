@@ -1,3 +1,6 @@
+import type { IconReference } from '../../../src/model/page.ts';
+
+/** The icons for controls, on a grid of 16 × 16 units. */
 const PATHS = {
   tick: 'M3.5 8.5l3 3 6-7',
   dash: 'M4.5 8h7',
@@ -27,8 +30,23 @@ export type IconName = keyof typeof PATHS;
 /** Icons that are mirrored in right-to-left text. */
 const DIRECTED: IconName[] = ['arrow', 'back', 'out'];
 
-/** An icon in the color and size of the surrounding text. Hidden from screen readers. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+/**
+ * An icon in the color and size of the surrounding text. Hidden from screen readers.
+ * @param name the name of an icon for controls, or the value of a field that names an icon
+ */
+export function Icon({ name, className }: { name: IconName | IconReference; className?: string }) {
+  if (typeof name === 'object')
+    return (
+      <svg
+        className={className}
+        width="1em"
+        height="1em"
+        aria-hidden="true"
+        data-directed={name.direction && true}
+      >
+        <use href={`#${name.symbol}`} />
+      </svg>
+    );
   return (
     <svg
       className={className}

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { IslandContext } from '../../../blocks/Island.tsx';
-import type { Site } from '../../model/page.ts';
+import type { Page, Site } from '../../model/page.ts';
 import type { RenderedView, Islands, View } from '../../model/protocol.ts';
 import { IslandRoot } from '../islands/IslandRoot.tsx';
 import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
@@ -25,10 +25,19 @@ export async function renderView(view: View): Promise<RenderedView> {
   const { site, page } = view;
   const { top, bottom } = shellOf(site, page.route);
   const main = await renderMain(view);
-  const html = top.html + main.html + bottom.html;
+  const html = top.html + symbolsOf(page.icons) + main.html + bottom.html;
   const css = pageStyles(main.html, [top.html, bottom.html]);
   return { html, css, islands: { ...top.islands, ...main.islands, ...bottom.islands } };
 }
+
+/**
+ * Returns an invisible SVG with the symbols of a page's icons. `display: none` would hide what their masks and clip
+ * paths refer to.
+ */
+const symbolsOf = (icons: Page['icons'] = []): string =>
+  icons.length === 0
+    ? ''
+    : `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.map(({ markup }) => markup).join('')}</svg>`;
 
 interface Shell {
   top: Rendered;

@@ -9,8 +9,12 @@ export const unusedMedia = {
   topic: 'Unused content',
   needs: 'whole-site',
   check({ site, media }, report) {
-    const used = new Set([...site.files.values()].flatMap((file) => file.media.map(({ name }) => name)));
-    const routes = [...site.files.values()].flatMap(({ references }) => references.map(({ route }) => route));
+    const files = [...site.files.values()];
+    const used = new Set([
+      ...files.flatMap((file) => file.media.map(({ name }) => name)),
+      ...files.flatMap(({ icons }) => icons.map(({ file }) => file)),
+    ]);
+    const routes = files.flatMap(({ references }) => references.map(({ route }) => route));
     const inLinks = new Set(routes.map((route) => route && fileName(route)));
     for (const name of media.names) {
       // A link cannot lead to a file in _media. Such a link is reported by another check.

@@ -31,6 +31,7 @@ const KINDS: Record<FieldKindName, string> = {
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',
+  iconName: 'Name of an icon',
   inline: 'Text with formatting',
   link: 'Link',
   logo: 'Name of a picture',

@@ -32,7 +32,15 @@ export function editorSchemas(schemas: SchemaFiles): Record<string, Schema> {
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, forEditors(schema, named)]));
 }
 
-const NO_NAMES: SiteNames = { links: [], articles: [], pictures: [], files: [], fonts: [], shared: [] };
+const NO_NAMES: SiteNames = {
+  links: [],
+  articles: [],
+  pictures: [],
+  files: [],
+  icons: [],
+  fonts: [],
+  shared: [],
+};
 
 /**
  * Writes the schemas for the editors of a project, with the site's own blocks, if they have changed. The names of pages

@@ -5,6 +5,7 @@ import { isPictureName } from '../../model/media.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 import { isMedia, kindOf, MEDIA_DIR, nameOfShared } from '../../model/site-files.ts';
 import type { SiteNames } from '../../schema/annotations.ts';
+import { includedIcons } from '../media/icons/included-icons.ts';
 import { NAMES_FILE, namesSchema } from '../../schema/codegen/editor-schema.ts';
 import { editorDir, writeSchema } from './editor-files.ts';
 import type { LoadedDir } from '../site/load-site.ts';
@@ -28,6 +29,7 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
     articles: pages.filter(({ article }) => article).map(({ route }) => route),
     pictures: media.filter(isPictureName),
     files: media.filter((name) => !isPictureName(name) && !isFontName(name)),
+    icons: [...Object.keys(includedIcons()), ...media.filter((name) => /\.svg$/i.test(name))],
     fonts: [...INCLUDED_FONTS, ...media.filter(isFontName).map(familyOf)],
     shared: paths.filter((path) => kindOf(path) === 'shared').map(nameOfShared),
   };

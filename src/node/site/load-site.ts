@@ -8,6 +8,7 @@ import type { History } from '../../site/history.ts';
 import { buildDate } from '../disk/build-date.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { withFontAddresses } from '../media/fonts/font-outputs.ts';
+import { includedIcons } from '../media/icons/included-icons.ts';
 import { inspectMedia } from '../media/inspect-media.ts';
 import { type Originals, originalsOf } from '../media/files/originals.ts';
 import { ownBlockProblems } from './own-blocks/check-own-blocks.ts';
@@ -61,7 +62,10 @@ export function createDirLoader(
     const files = siteFiles(filesDir);
     const stamps = files.stamps();
     const pictures = await inspectMedia(files, cache);
-    const { files: planned, link } = plan({ ...files, pictures: () => pictures }, today);
+    const { files: planned, link } = plan(
+      { ...files, pictures: () => pictures, icons: includedIcons },
+      today,
+    );
     const inputs = { schemas, filesDir, media: pictures.inspected, today };
     const prepared = await prepareFiles(planned, cache, inputs, jobs);
     // The catalogue reports the problems with own blocks itself.

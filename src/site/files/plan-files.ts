@@ -5,7 +5,6 @@ import { createFieldMaps } from '../../fields/field-map.ts';
 import { prepare } from '../../fields/prepare.ts';
 import { createExplainer } from '../../markdown/glossary.ts';
 import { lazy } from '../../model/lazy.ts';
-import type { Pictures } from '../../model/media.ts';
 import {
   type FileKind,
   fileOfShared,
@@ -61,7 +60,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     return last?.file.options === options && isEqual(last.file.bytes, bytes) ? last.result : undefined;
   };
 
-  return (directory: SiteDirectory, pictures: Pictures): FilePlan => {
+  return (directory: SiteDirectory, media: Pick<PrepareOptions, 'pictures' | 'icons'>): FilePlan => {
     const contents = new Map(
       directory
         .list()
@@ -78,9 +77,9 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
       booking: bookingOf(site),
       site: addressOfSite(site),
       words: textWordsOf(site, schemas.site),
-      pictures,
+      ...media,
     };
-    const commonKey = JSON.stringify([common.booking, common.site, common.words, pictures.stamp]);
+    const commonKey = JSON.stringify([common.booking, common.site, common.words, media.pictures.stamp]);
     const glossaryBytes = contents.get(GLOSSARY_YAML);
     const key = JSON.stringify([commonKey, glossaryBytes && new TextDecoder().decode(glossaryBytes)]);
     const explainer = lazy(() => {

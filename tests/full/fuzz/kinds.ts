@@ -208,6 +208,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
   captions: film('vtt'),
   font: oneOf(...INCLUDED_FONTS),
   icon: oneOf('one.svg'),
+  iconName: oneOf('rocket', 'arrow-right', 'home', 'brand-github', 'one.svg'),
   inline: { samples: ['One *text*', 'Another **text**'], arbitrary: line },
   link: oneOf(...LINKS),
   logo: oneOf('one.svg'),

@@ -19,7 +19,10 @@ ${pageStart('articles/annex', 'Annex', 'article: { readTime: 1, date: 2025-07-14
     '_media/a.svg',
     '_media/a.mp4',
   ];
-  expect(siteNames({ ...loaded, paths })).toEqual({
+  const { icons, ...names } = siteNames({ ...loaded, paths });
+  expect(icons).toEqual(expect.arrayContaining(['a.svg', 'arrow-right', 'brand-github']));
+  expect(icons).not.toContain('home'); // an earlier name
+  expect(names).toEqual({
     links: ['/', '/articles/annex', '/prices', '/prices#top', 'booking'],
     articles: ['/articles/annex'],
     pictures: ['a.svg', 'team/b.JPG'],

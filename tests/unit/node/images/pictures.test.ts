@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
+import { includedIcons } from '../../../../src/node/media/icons/included-icons.ts';
 import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../../src/node/media/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
@@ -52,7 +53,10 @@ async function reload() {
   const files = siteFiles(folder.at('site'));
   const pictures = await inspectMedia(files, cache);
   originals = originalsOf(files, pictures.hashOf);
-  const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { today: '2026-11-20' });
+  const { media, pages, problems } = load(
+    { ...files, pictures: () => pictures, icons: includedIcons },
+    { today: '2026-11-20' },
+  );
   const [block] = pages[0]!.blocks as { picture?: Picture }[];
   return {
     media,
