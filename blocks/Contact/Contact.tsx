@@ -6,6 +6,7 @@ import { Button } from '../parts/layout/Button.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
 import { useHydrated } from '../parts/forms/use-hydrated.ts';
+import { Icon } from '../parts/media/Icon.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 
@@ -16,9 +17,12 @@ export default function Contact({ ways, next, hours }: Props) {
   return (
     <>
       <ul className={classes.ways}>
-        {ways.map(({ title, text, action }, index) => (
+        {ways.map(({ icon, title, text, action }, index) => (
           <li key={index} className={classes.way}>
-            <EntryHeading className={classes.title}>{title}</EntryHeading>
+            <div className={classes.top}>
+              {icon && <Icon name={icon} className={classes.icon} />}
+              <EntryHeading className={classes.title}>{title}</EntryHeading>
+            </div>
             <Inline html={text} className={classes.text} />
             <div className={classes.action}>
               <Button action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />

@@ -2,6 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { featureCardsRecipe } from './recipe.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
+import { IconLabel } from '../parts/media/IconLabel.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -22,6 +23,7 @@ export default function FeatureCards({ items, variant }: Props) {
 }
 
 function Feature({
+  icon,
   title,
   text,
   badge,
@@ -36,6 +38,11 @@ function Feature({
   return (
     <li className={classes.card}>
       <div className={classes.body}>
+        {icon && (
+          <span className={classes.above}>
+            <Icon name={icon} />
+          </span>
+        )}
         <div className={classes.top}>
           <EntryHeading className={classes.title}>{title}</EntryHeading>
           {badge && <p className={classes.badge}>{badge}</p>}
@@ -44,8 +51,8 @@ function Feature({
         {action && (
           <p className={classes.more}>
             <PageLink to={action.to} newTab={action.newTab} className={classes.link} data-card-link="">
-              {action.label}
-              <Icon name="arrow" className={classes.icon} />
+              <IconLabel label={action.label} icon={action.icon} iconClass={classes.symbol} />
+              {!action.icon && <Icon name="arrow" className={classes.icon} />}
             </PageLink>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
+import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
@@ -10,6 +11,8 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
     list: {},
     card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
     body: {},
+    /** The icon above the title. */
+    above: {},
     /** The title and the badge. On narrow screens, the badge is below the title. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
     title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
@@ -36,6 +39,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
       _hover: { textDecoration: 'underline' },
     },
     icon: { flexShrink: 0 },
+    symbol: iconInLine,
     picture: {},
     register: {},
     stage: {},
@@ -63,6 +67,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
           '&:has(a):hover': { borderColor: 'accent' },
         },
         body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
+        above: iconBox,
         text: { maxW: '30rem' },
         picture: { display: 'flex', flexDirection: 'column', mt: 'auto' },
         register: {
@@ -83,6 +88,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
         },
         card: { pt: '4', borderTopWidth: '1px', borderColor: 'text' },
         body: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+        above: iconAbove,
         text: { mt: '2', fontSize: 'small' },
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },

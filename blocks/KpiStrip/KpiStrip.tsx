@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';
+import { Icon } from '../parts/media/Icon.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { longestWord } from '../parts/text/longest-word.ts';
 import { useSite } from '../parts/layout/site-context.ts';
@@ -22,7 +23,7 @@ function formatOf(language: string): Intl.NumberFormat {
 const COLUMNS = 20;
 
 export default function KpiStrip({ items }: BlockProps<'kpiStrip'>) {
-  const classes = kpiStripRecipe();
+  const classes = kpiStripRecipe({ iconed: items.some(({ icon }) => icon) });
   const { format } = formatOf(useSite().language);
   const { ref, progress } = useCountUp();
   return (
@@ -34,7 +35,10 @@ export default function KpiStrip({ items }: BlockProps<'kpiStrip'>) {
       >
         {items.map((item, index) => (
           <li key={index} className={classes.item}>
-            <Figure {...item} format={format} progress={progress} />
+            <div className={classes.top}>
+              {item.icon && <Icon name={item.icon} className={classes.icon} />}
+              <Figure {...item} format={format} progress={progress} />
+            </div>
             <div>
               <p className={classes.label}>{item.label}</p>
               {item.note && <Inline html={item.note} className={classes.note} />}

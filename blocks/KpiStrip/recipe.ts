@@ -1,3 +1,4 @@
+import { iconAbove } from '../parts/styles/icons.ts';
 import { slotRecipe } from '../parts/layout/slots.ts';
 
 export const kpiStripRecipe = slotRecipe('kpiStrip', {
@@ -27,6 +28,8 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       _first: { borderWidth: '0', paddingInlineStart: { md: '0' }, pt: '0' },
       _last: { paddingInlineEnd: { md: '0' }, pb: '0' },
     },
+    top: {},
+    icon: iconAbove,
     squares: { mt: '6', maxW: '20rem' },
     figure: {
       display: 'flex',
@@ -60,5 +63,9 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
     },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
     note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },
+  },
+  variants: {
+    /** Whether figures have icons above them. If only some have, all figures are still on one line. */
+    iconed: { true: { top: { alignSelf: 'end' } } },
   },
 });

@@ -1,4 +1,5 @@
 import type { BlockProps } from '../block.ts';
+import { Icon } from '../parts/media/Icon.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
@@ -20,6 +21,7 @@ export default function Steps({ items, variant }: Props) {
 }
 
 function Step({
+  icon,
   title,
   text,
   time,
@@ -45,6 +47,7 @@ function Step({
         {variant === 'register' && squares}
       </div>
       <div className={classes.body}>
+        {icon && <Icon name={icon} className={classes.icon} />}
         <EntryHeading className={classes.title}>{title}</EntryHeading>
         <Inline html={text} className={classes.text} />
         {time && <p className={classes.time}>{time}</p>}

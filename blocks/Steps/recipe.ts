@@ -1,4 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { iconAbove } from '../parts/styles/icons.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
@@ -10,6 +11,7 @@ export const stepsRecipe = slotRecipe('steps', {
     number: { ...labelText, lineHeight: 'snug', color: 'accent' },
     squares: {},
     body: {},
+    icon: iconAbove,
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '3', color: 'textMuted' },
     time: { mt: '4', ...labelText, lineHeight: 'snug' },
@@ -37,6 +39,7 @@ export const stepsRecipe = slotRecipe('steps', {
         },
         squares: { display: 'block', w: '5rem', mb: '4' },
         number: { mb: '2' },
+        icon: { mt: '3', mb: '3' },
         text: { fontSize: 'small', lineHeight: '1.55' },
       },
       register: {

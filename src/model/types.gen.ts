@@ -6,6 +6,7 @@ import type {
   Figure,
   FontChoice,
   Html,
+  IconReference,
   Link,
   Logo,
   LongText,
@@ -23,6 +24,8 @@ export interface Action {
   to: Link;
   /** Set to true to open the link in a new tab. */
   newTab?: boolean;
+  /** Icon before the label. An arrow that points forward (arrow-right) follows the label. */
+  icon?: IconReference;
 }
 
 /** Shape of the picture, which is cropped to it. */
@@ -1107,6 +1110,8 @@ export interface ContactBlock {
   text?: Html;
   /** Contact options, fastest first. */
   ways: {
+    /** Icon before the title. */
+    icon?: IconReference;
     /** Name of the option, in two or three words. */
     title: string;
     /** When to use it, and how soon to expect an answer. */
@@ -1315,6 +1320,8 @@ export interface FeatureCardsBlock {
   variant: 'cards' | 'index';
   /** Features, most important first. */
   items: {
+    /** Icon above the title. */
+    icon?: IconReference;
     /** Name of the feature, as what visitors can do with it. */
     title: string;
     /** How it works, in one or two sentences. */
@@ -1524,6 +1531,8 @@ export interface KpiStripBlock {
     suffix?: string;
     /** What the figure measures. */
     label: string;
+    /** Icon above the figure. */
+    icon?: IconReference;
     /** One sentence about how the figure is calculated. */
     note?: Html;
     /** Small squares that visualize the figure. */
@@ -1926,6 +1935,8 @@ export interface StepsBlock {
   variant: 'track' | 'register';
   /** Steps, in order. */
   items: {
+    /** Icon above the title. */
+    icon?: IconReference;
     /** What happens in this step, starting with a verb. */
     title: string;
     /** How it works, and what the visitor has afterwards. */

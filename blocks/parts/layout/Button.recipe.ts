@@ -1,5 +1,6 @@
 import { slotRecipe } from './slots.ts';
 import { colorTransition } from '../styles/controls.ts';
+import { iconInLine } from '../styles/icons.ts';
 import { centered, screenOnly } from '../styles/layout.ts';
 
 export const buttonRecipe = slotRecipe('button', {
@@ -20,6 +21,7 @@ export const buttonRecipe = slotRecipe('button', {
       ...screenOnly,
     },
     icon: { flexShrink: 0, marginInlineEnd: '-1' },
+    symbol: iconInLine,
   },
   variants: {
     kind: {

@@ -1,6 +1,7 @@
 import type { Action } from '../../../src/model/types.gen.ts';
 import { buttonRecipe } from './Button.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
+import { IconLabel } from '../media/IconLabel.tsx';
 import { PageLink } from '../text/PageLink.tsx';
 
 export type ButtonKind = 'solid' | 'quiet';
@@ -18,7 +19,7 @@ export function Button({
   const classes = buttonRecipe({ kind, size });
   return (
     <PageLink data-action="" className={classes.root} to={action.to} newTab={action.newTab}>
-      {action.label}
+      <IconLabel label={action.label} icon={action.icon} iconClass={classes.symbol} />
       {action.newTab && <Icon name="out" className={classes.icon} />}
     </PageLink>
   );

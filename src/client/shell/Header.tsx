@@ -1,6 +1,7 @@
 import { Button } from '../../../blocks/parts/layout/Button.tsx';
 import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
 import type { Site } from '../../model/page.ts';
+import type { Action } from '../../model/types.gen.ts';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './Header.recipe.ts';
 import { Menu } from './Menu.tsx';
@@ -10,7 +11,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 /** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
   const { links, action } = site.navigation;
-  const classes = headerRecipe({ crowded: action !== undefined && isCrowded(site.brand, action.label) });
+  const classes = headerRecipe({ crowded: action !== undefined && isCrowded(site.brand, action) });
   return (
     <header className={classes.root}>
       <div className={classes.column}>
@@ -37,14 +38,15 @@ export function Header({ site, route }: { site: Site; route: string }) {
  * Whether the brand and the button do not fit side by side into the header of a phone, although the logo shrinks. The
  * button is then only in the menu.
  */
-const isCrowded = (brand: Site['brand'], label: string) =>
-  leastWidthOf(brand) + BUTTON.padding + letters(label) * BUTTON.letter > PHONE_SPACE;
+const isCrowded = (brand: Site['brand'], { label, icon }: Action) =>
+  leastWidthOf(brand) + BUTTON.padding + letters(label) * BUTTON.letter + (icon ? BUTTON.icon : 0) >
+  PHONE_SPACE;
 
 /** The space that the brand and the button share on the narrowest phone that shows both, in pixels. */
 const PHONE_SPACE = 280;
 
 /** About how wide the parts of the header are, in pixels. */
-const BUTTON = { letter: 8, padding: 42 };
+const BUTTON = { letter: 8, padding: 42, icon: 24 };
 const BRAND = { letter: 11, mark: 34 };
 
 /** The share of its width to which a logo shrinks, so that the button's label keeps to one line. */

@@ -1,0 +1,26 @@
+import { centered } from './layout.ts';
+
+/** An icon above the title of an entry. The lines of most icons start at two of their 24 units. */
+export const iconAbove = {
+  display: 'block',
+  mb: '4',
+  marginInlineStart: '-0.08em',
+  fontSize: '1.75rem',
+  color: 'accent',
+} as const;
+
+/** A box in a tint of the accent color around an icon above the title of an entry. */
+export const iconBox = {
+  ...centered,
+  w: '3rem',
+  h: '3rem',
+  mb: '5',
+  borderRadius: 'control',
+  bg: 'accentSubtle',
+  fontSize: '1.5rem',
+  color: 'accent',
+  '@media (forced-colors: active)': { borderWidth: '1px' },
+} as const;
+
+/** An icon before or after the text of a line. */
+export const iconInLine = { flexShrink: 0, fontSize: '1.25em' } as const;
