@@ -1,7 +1,8 @@
 /*
  * The script of the catalogue: scales the frames, shows only the block in each of them (or a whole page in a theme),
- * searches the overview, copies YAML, and opens groups of fields. A plain script, which the dev server and static hosts
- * serve as it is. Without it, the pages are complete: the frames scroll, and all fields are visible.
+ * searches blocks and icons, copies YAML and names of icons, and opens groups of fields. A plain script, which the dev
+ * server and static hosts serve as it is. Without it, the pages are complete: the frames scroll, and all fields are
+ * visible.
  */
 
 /** The largest height of a picture of a block, and of a whole page. What is higher scrolls. */
@@ -11,6 +12,7 @@ const MAX_VISIBLE = { block: 900, page: 1400 };
 const MAX_HEIGHT = 6000;
 
 for (const shot of document.querySelectorAll('.shot')) setUpFrame(shot);
+setUpIcons();
 setUpSearch();
 setUpCopying();
 setUpToggles();
@@ -118,7 +120,8 @@ function setUpSearch() {
   if (!region) return;
   const input = region.querySelector('input');
   const status = region.querySelector('[role="status"]');
-  const list = document.querySelector('.blocks');
+  const { noun } = region.dataset;
+  const list = document.querySelector(`.${noun}s`);
   const blocks = [...list.children];
   region.hidden = false;
 
@@ -135,9 +138,9 @@ function setUpSearch() {
       also.hidden = names.length === 0;
       also.textContent = `Also called: ${names.slice(0, 3).join(', ')}`;
     });
-    const count = found.length === 1 ? '1 block' : `${found.length} blocks`;
+    const count = found.length === 1 ? `1 ${noun}` : `${found.length} ${noun}s`;
     status.textContent =
-      found.length === 0 ? `No block is called “${input.value.trim()}”. Try another word.` : count;
+      found.length === 0 ? `No ${noun} is called “${input.value.trim()}”. Try another word.` : count;
     history.replaceState(
       null,
       '',
@@ -145,7 +148,7 @@ function setUpSearch() {
     );
     return found.map(({ block }) => block);
   };
-  const linksIn = (found) => found.map((block) => block.querySelector('h2 a')).filter(Boolean);
+  const linksIn = (found) => found.map((block) => block.querySelector('h2 a, button')).filter(Boolean);
 
   input.addEventListener('input', search);
   document.addEventListener('keydown', (event) => {
@@ -185,13 +188,38 @@ function bare(text) {
 /** Returns how well a block matches, and by which of its other names. The score is 0 if it does not match. */
 function matchOf(block, query) {
   if (query === '') return { score: 1, names: [] };
-  const { name, words } = block.dataset;
-  const names = words.split(' ').filter((word) => word !== '' && bare(word).startsWith(query));
+  const { name = block.textContent, words } = block.dataset;
+  const all = words.split(' ').filter(Boolean);
+  const names = all.filter((word) => bare(word).startsWith(query));
   const isName = bare(name).startsWith(query) || name.split(' ').some((part) => bare(part).startsWith(query));
   const text = bare(block.querySelector('.text')?.textContent ?? '');
   const inText = query.length > 2 && (text.includes(query) || bare(name).includes(query));
-  const isExact = names.some((word) => bare(word) === query);
-  return { score: 4 * isName + 3 * isExact + 2 * (names.length > 0) + inText, names: isName ? [] : names };
+  const exact = all.findIndex((word) => bare(word) === query) + 1;
+  const score = 4 * isName + (exact && 3 + 1 / exact) + 2 * (names.length > 0) + inText; // the first words are the best
+  return { score, names: isName ? [] : names };
+}
+
+/** Makes each icon a button that copies its name. */
+function setUpIcons() {
+  const list = document.querySelector('.icons');
+  if (!list) return;
+  for (const item of list.children) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.append(...item.childNodes);
+    item.append(button);
+  }
+  const status = document.createElement('span');
+  status.className = 'for-readers';
+  status.setAttribute('role', 'status');
+  list.after(status);
+  list.addEventListener('click', async (event) => {
+    const button = event.target.closest('button');
+    if (!button || !(await copy(button.querySelector('code'), ''))) return;
+    list.querySelector('[data-copied]')?.removeAttribute('data-copied');
+    button.dataset.copied = '';
+    status.textContent = `Copied: ${button.textContent}`;
+  });
 }
 
 function setUpCopying() {
@@ -211,9 +239,9 @@ function setUpCopying() {
 }
 
 /** Copies the text of an element. Where browsers do not allow it, selects the text. */
-async function copy(element) {
+async function copy(element, end = '\n') {
   try {
-    await navigator.clipboard.writeText(`${element.textContent}\n`);
+    await navigator.clipboard.writeText(element.textContent + end);
     return true;
   } catch {
     getSelection().selectAllChildren(element);

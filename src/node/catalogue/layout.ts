@@ -7,6 +7,9 @@ export const ASSETS = ['catalogue.css', 'block.css', 'catalogue.js'] as const;
 /** The path of the page with the looks. */
 export const LOOKS_PATH = '/looks';
 
+/** The path of the page with the icons. */
+export const ICONS_PATH = '/icons';
+
 /** The widths at which each example is shown, in CSS pixels: a desktop, a tablet and a phone. */
 export const WIDTHS = [1440, 768, 390];
 
@@ -30,13 +33,24 @@ export const documentOf = (
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top"><nav aria-label="Catalogue"><a href="${base}/">Blocks</a> <a href="${base}${LOOKS_PATH}">Looks</a></nav> <span>${brand}</span></header>
+<header class="top"><nav aria-label="Catalogue"><a href="${base}/">Blocks</a> <a href="${base}${LOOKS_PATH}">Looks</a> <a href="${base}${ICONS_PATH}">Icons</a></nav> <span>${brand}</span></header>
 <main id="main">
 ${main}
 </main>
 </body>
 </html>
 `.html;
+
+/**
+ * Returns a field that searches a list of the page, once the script runs.
+ * @param noun what is in the list, which has the plural as its class name
+ */
+export const searchField = (noun: 'block' | 'icon', count: number, placeholder: string): Markup =>
+  markup`<search class="search" data-noun="${noun}" hidden>
+<label class="for-readers" for="query">Search ${noun}s</label>
+<div class="query"><input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="${placeholder}"><kbd>/</kbd></div>
+<p role="status" class="count">${count} ${noun}s</p>
+</search>`;
 
 /** Returns a text in which `code` in backquotes is marked up. */
 export const textMarkup = (text: string): Markup =>

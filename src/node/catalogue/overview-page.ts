@@ -1,7 +1,7 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
 import { slugOf } from './examples/example-site.ts';
-import { documentOf, frame, LOOKS_PATH, problemList, textMarkup } from './layout.ts';
+import { documentOf, frame, ICONS_PATH, LOOKS_PATH, problemList, searchField, textMarkup } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** The width of the pictures in CSS pixels: a small desktop window, so that their texts are large enough. */
@@ -18,14 +18,10 @@ export function overviewPage(catalogue: Catalogue, base: string): string {
     { title: 'Blocks', brand },
     markup`<div class="head">
 <h1>Blocks</h1>
-<p class="lead">What pages are made of. Choose a block to see it at three widths, to read about its fields, and to copy its YAML. <a href="${base}${LOOKS_PATH}">Looks</a> are ready themes for all of them.</p>
+<p class="lead">What pages are made of. Choose a block to see it at three widths, to read about its fields, and to copy its YAML. <a href="${base}${LOOKS_PATH}">Looks</a> are ready themes for all of them, and <a href="${base}${ICONS_PATH}">icons</a> go with their texts.</p>
 </div>
 ${settings.length > 0 && problemList('The settings of the site have errors, so the blocks have the default theme.', settings)}
-<search class="search" hidden>
-<label class="for-readers" for="query">Search blocks</label>
-<div class="query"><input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="faq, stats, testimonials …"><kbd>/</kbd></div>
-<p role="status" class="count">${blocks.length} blocks</p>
-</search>
+${searchField('block', blocks.length, 'faq, stats, testimonials …')}
 <ul class="blocks">
 ${broken.map(brokenCard)}${blocks.map((block) => card(block, base))}
 </ul>`,

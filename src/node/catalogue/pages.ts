@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ENGINE_DIR } from '../disk/root.ts';
 import { blockPage } from './block-page.ts';
 import type { Catalogue } from './catalogue.ts';
-import { ASSETS, LOOKS_PATH } from './layout.ts';
+import { iconsPage } from './icons-page.ts';
+import { ASSETS, ICONS_PATH, LOOKS_PATH } from './layout.ts';
 import { looksPage } from './looks-page.ts';
 import { blockPath, overviewPage } from './overview-page.ts';
 
@@ -11,6 +12,7 @@ import { blockPath, overviewPage } from './overview-page.ts';
 export function cataloguePage(catalogue: Catalogue, path: string, base: string): string | undefined {
   if (path === '/') return overviewPage(catalogue, base);
   if (path === LOOKS_PATH) return looksPage(catalogue, base);
+  if (path === ICONS_PATH) return iconsPage(catalogue, base);
   const block = catalogue.blocks.find(({ type }) => path === blockPath(type));
   return block && blockPage(catalogue, block, base);
 }
@@ -19,6 +21,7 @@ export function cataloguePage(catalogue: Catalogue, path: string, base: string):
 export const pathsIn = ({ blocks }: Catalogue): string[] => [
   '/',
   LOOKS_PATH,
+  ICONS_PATH,
   ...blocks.map(({ type }) => blockPath(type)),
 ];
 
