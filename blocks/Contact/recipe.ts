@@ -1,4 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { accentIcon } from '../parts/styles/icons.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
@@ -17,7 +18,7 @@ export const contactRecipe = slotRecipe('contact', {
       '&:first-of-type': { borderColor: 'text' },
     },
     top: { display: 'flex', alignItems: 'center', gap: '4' },
-    icon: { flexShrink: 0, fontSize: '1.75rem', color: 'accent' },
+    icon: { flexShrink: 0, fontSize: '1.75rem', ...accentIcon },
     title: { fontSize: 'calc({fontSizes.title} * 1.2)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },

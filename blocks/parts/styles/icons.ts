@@ -1,12 +1,18 @@
 import { centered } from './layout.ts';
 
+/** An icon that stands out. Browsers do not change the colors of SVGs if the visitor forces other colors. */
+export const accentIcon = {
+  color: 'accent',
+  '@media (forced-colors: active)': { color: 'CanvasText' },
+} as const;
+
 /** An icon above the title of an entry. The lines of most icons start at two of their 24 units. */
 export const iconAbove = {
   display: 'block',
   mb: '4',
   marginInlineStart: '-0.08em',
   fontSize: '1.75rem',
-  color: 'accent',
+  ...accentIcon,
 } as const;
 
 /** A box in a tint of the accent color around an icon above the title of an entry. */
