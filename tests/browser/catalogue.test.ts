@@ -97,6 +97,25 @@ describe('the catalogue in the dev server', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it('finds icons by what they show, and copies a name', async () => {
+    const { page } = await visit(`${project.url}/__catalogue/icons?q=money`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const icons = page.getByRole('button');
+    await expect.poll(() => icons.allTextContents()).toContain('piggy-bank');
+    expect(await icons.count()).toBeLessThan(100);
+    expect(await axeViolations(page)).toEqual([]);
+    await icons.filter({ hasText: 'piggy-bank' }).press('Enter');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('piggy-bank');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Copied: piggy-bank');
+  });
+
+  it('lists all icons without its script', async () => {
+    const { page } = await visit(`${project.url}/__catalogue/icons`, { javaScriptEnabled: false });
+    expect(await page.locator('.icons code').count()).toBeGreaterThan(1900);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+  });
+
   it('copies the YAML of an example', async () => {
     const { page } = await visit(`${project.url}/__catalogue/blocks/accordion`, {
       permissions: ['clipboard-read', 'clipboard-write'],
