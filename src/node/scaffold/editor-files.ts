@@ -6,6 +6,7 @@ import { withSnippets } from '../../schema/codegen/snippets.ts';
 import { unionWithFormer } from '../../schema/former/former-blocks.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
+import { includedIcons } from '../media/icons/included-icons.ts';
 import { readSiteBlocks } from '../site/own-blocks/own-blocks.ts';
 import { pretty } from './pretty.ts';
 import { EDITOR_SCHEMA_DIR } from '../disk/files/read-schemas.ts';
@@ -32,15 +33,16 @@ export function editorSchemas(schemas: SchemaFiles): Record<string, Schema> {
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, forEditors(schema, named)]));
 }
 
-const NO_NAMES: SiteNames = {
+/** Returns the names that every site has. */
+const commonNames = (): SiteNames => ({
   links: [],
   articles: [],
   pictures: [],
   files: [],
-  icons: [],
+  icons: Object.keys(includedIcons()),
   fonts: [],
   shared: [],
-};
+});
 
 /**
  * Writes the schemas for the editors of a project, with the site's own blocks, if they have changed. The names of pages
@@ -51,8 +53,12 @@ export async function writeEditorFiles(siteDir: string): Promise<void> {
   if (dir === undefined || dir === EDITOR_SCHEMA_DIR) return;
   for (const [name, schema] of Object.entries(editorSchemas(readSiteBlocks(siteDir).schemas)))
     await writeSchema(join(dir, `${name}.json`), schema);
-  const names = join(dir, NAMES_FILE);
-  if (!existsSync(names)) await writeSchema(names, namesSchema({ ...NO_NAMES }));
+  const path = join(dir, NAMES_FILE);
+  const names = commonNames();
+  // A file that an earlier version has written may lack names to which the schemas refer.
+  const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (!Object.keys(names).every((kind) => written.includes(`"${kind}":`)))
+    await writeSchema(path, namesSchema({ ...names }));
 }
 
 /** Writes a schema, if its content differs from that of the file. Those of this repository are formatted. */

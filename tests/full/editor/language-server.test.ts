@@ -187,11 +187,11 @@ describe('completion offers', () => {
       `${actions}\n      - label: Go\n        to: /\n      |\n`,
       ['- (array item) action'],
     ],
-    ['after a dash', `${actions}\n      - |\n`, ['label', 'to', 'newTab']],
-    ['in an entry', `${actions}\n      - label: Go\n        |\n`, ['to', 'newTab']],
-    ['in braces', `${actions}\n      - { | }\n`, ['label', 'to', 'newTab']],
-    ['in braces that are closed', `${actions}\n      - {|}\n`, ['label', 'to', 'newTab']],
-    ['in braces after a letter', `${actions}\n      - { label: Go, t| }\n`, ['to', 'newTab']],
+    ['after a dash', `${actions}\n      - |\n`, ['label', 'to', 'newTab', 'icon']],
+    ['in an entry', `${actions}\n      - label: Go\n        |\n`, ['to', 'newTab', 'icon']],
+    ['in braces', `${actions}\n      - { | }\n`, ['label', 'to', 'newTab', 'icon']],
+    ['in braces that are closed', `${actions}\n      - {|}\n`, ['label', 'to', 'newTab', 'icon']],
+    ['in braces after a letter', `${actions}\n      - { label: Go, t| }\n`, ['to', 'newTab', 'icon']],
     ['in a group', `${HERO}    picture:\n      |\n`, ['src', 'alt', 'decorative']],
     // In the next three places, the server offers no completions.
     ['in braces after a comma', `${actions}\n      - { label: Go, | }\n`, []],
@@ -204,6 +204,11 @@ describe('completion offers', () => {
   it.each([
     ['links', `${actions}\n      - label: Go\n        to: |\n`, ['/pricing', '/pricing#plans', 'booking']],
     ['pictures', `${HERO}    picture:\n      src: |\n`, ['not-found.svg']],
+    [
+      'icons',
+      `${actions}\n      - label: Go\n        to: /\n        icon: |\n`,
+      ['arrow-right', 'brand-github', 'not-found.svg'],
+    ],
     ['shared blocks', `${HEAD}  - type: shared\n    name: |\n`, ['closing', 'checklists']],
     [
       'articles',

@@ -51,3 +51,14 @@ it('are not written for other sites of this repository', () => {
   expect(editorDir('tests/fixtures/second-site')).toBeUndefined();
   expect(editorDir('pages')).toMatch(/schema.editor$/);
 });
+
+it('are written anew if those of an earlier version are incomplete, but not otherwise', async () => {
+  const names = () => folder.read('.pagewright/editor/names.json');
+  folder.writeAll(filesOf(MINIMAL_SITE), 'pages');
+  folder.write('.pagewright/editor/names.json', '{"definitions":{"links":{"examples":["/old"]}}}');
+  await writeEditorFiles(folder.at('pages'));
+  expect(names()).toContain('"rocket"');
+  folder.write('.pagewright/editor/names.json', names().replace('"rocket"', '"/known"'));
+  await writeEditorFiles(folder.at('pages'));
+  expect(names()).toContain('"/known"');
+});
