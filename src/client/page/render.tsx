@@ -37,7 +37,7 @@ export async function renderView(view: View): Promise<RenderedView> {
 const symbolsOf = (icons: Page['icons'] = []): string =>
   icons.length === 0
     ? ''
-    : `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${icons.map(({ markup }) => markup).join('')}</svg>`;
+    : `<svg width="0" height="0" aria-hidden="true">${icons.map(({ markup }) => markup).join('')}</svg>`;
 
 interface Shell {
   top: Rendered;

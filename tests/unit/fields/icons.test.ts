@@ -7,6 +7,7 @@ import { includedIcons } from '../../../src/node/media/icons/included-icons.ts';
 import { renderDocument } from '../../../src/node/build/pages/render-page.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
+import { htmlErrors } from '../../support/html.ts';
 import {
   errorLines,
   filesOf,
@@ -191,6 +192,12 @@ describe('a page with icons', () => {
     expect(count(html, includedIcons().rocket!.path)).toBe(1);
     const used = Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id]) => id);
     expect(new Set(used)).toEqual(new Set(ids));
+  });
+
+  it('is valid HTML', async () => {
+    const { page, site } = await render(PAGE);
+    const { html } = await renderDocument(page, undefined, { site, server, scripts: NO_SCRIPTS });
+    expect(await htmlErrors(html)).toEqual([]);
   });
 
   it('has no more than before if there are no icons', async () => {
