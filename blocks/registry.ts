@@ -33,6 +33,7 @@ export const registry = {
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
     section: { align: 'start', measure: 'full', narrow: true },
   }),
-  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', button: 'quiet' } }),
+  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split' } }),
+  tabs: block(() => import('./Tabs/Tabs.tsx'), { section: { align: 'start', gap: 'medium' } }),
   ...interactiveBlocks,
 } satisfies Registry;

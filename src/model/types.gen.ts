@@ -1961,6 +1961,48 @@ export interface StepsBlock {
   hidden?: boolean;
 }
 
+/** Alternatives of which one is shown at a time. On phones, they are an accordion. */
+export interface TabsBlock {
+  /** Alternatives of which one is shown at a time. On phones, they are an accordion. */
+  type: 'tabs';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  /** Where the tabs are. */
+  variant: 'top' | 'side';
+  /** Tabs. The first one is open. */
+  items: {
+    /** Name of the tab, in one or two words. */
+    label: string;
+    /** Text of the tab. */
+    text?: Html;
+    /** Buttons below the text. */
+    actions?: Action[];
+    picture?: Figure;
+    pictures?: Picture[];
+    video?: Video;
+    screen?: Screen;
+    ledger?: Ledger;
+    squares?: Squares;
+  }[];
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Every block type with its prepared fields. */
 export interface BlockTypes {
   accordion: AccordionBlock;
@@ -1993,6 +2035,7 @@ export interface BlockTypes {
   quiz: QuizBlock;
   referralForm: ReferralFormBlock;
   steps: StepsBlock;
+  tabs: TabsBlock;
 }
 
 export type BlockType = keyof BlockTypes;

@@ -15,13 +15,15 @@ interface FieldGroup {
 const DEFINITIONS = '../../schema/defs.json#';
 
 /**
- * Adds the fields of the block's groups to the schema of a block. If the block has a field with the same name, its
- * keywords are added to those of the group's field; if it has a type of its own, it replaces that field.
+ * Adds the fields of its groups to the schema of a block, or of the entries of a list in it. If the schema has a field
+ * with the same name, its keywords are added to those of the group's field; if it has a type of its own, it replaces
+ * that field.
  * @param defs the schema file with the groups
  */
-export function withGroups(schema: Schema, defs: Schema): Schema {
+export function withGroups(written: Schema, defs: Schema): Schema {
+  const schema = { ...written, properties: withEntryGroups(written, defs) };
   const groups = groupsOf(schema, defs);
-  if (groups.length === 0) return schema;
+  if (groups.length === 0) return written.properties ? schema : written;
   const fieldsOf = (isFirst: boolean): Record<string, Schema> =>
     Object.assign({}, ...groups.filter(({ first = false }) => first === isFirst).map(fieldsFor));
   const [first, last] = [fieldsOf(true), fieldsOf(false)];
@@ -39,6 +41,15 @@ export function withGroups(schema: Schema, defs: Schema): Schema {
     ...(Object.keys(formerly).length > 0 && { formerly }),
   };
 }
+
+/** Returns the fields of a schema, in which entries of lists have the fields of their groups. */
+const withEntryGroups = ({ properties = {} }: Schema, defs: Schema): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries<Schema>(properties).map(([name, field]) => [
+      name,
+      field.items?.groups ? { ...field, items: withGroups(field.items, defs) } : field,
+    ]),
+  );
 
 const missing = (fields: Record<string, Schema>, { properties }: Schema): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(properties, name)));
