@@ -14,6 +14,20 @@ export function Prose({ html }: { html: Html }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Matches HTML that is one paragraph. */
+const ONE_PARAGRAPH = /^<p>((?:(?!<\/p>)[^])*)<\/p>\s*$/;
+
+/** Renders a short Markdown text. Most are one paragraph, which is rendered like a line of text. */
+export function ShortProse({ html, className = '' }: { html: Html; className?: string }) {
+  const [, line] = ONE_PARAGRAPH.exec(html) ?? [];
+  if (line !== undefined) return <Inline html={line as Html} className={className} />;
+  return (
+    <div className={className}>
+      <Prose html={html} />
+    </div>
+  );
+}
+
 /** Renders a Markdown paragraph that has inline formatting only. */
 export function Inline({ html, className = '' }: { html: Html; className?: string }) {
   const classes = html.includes('<') ? `${proseRecipe().inline} ${className}` : className;

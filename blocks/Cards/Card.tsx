@@ -1,0 +1,125 @@
+import type { Ratio } from '../../src/model/types.gen.ts';
+import type { BlockProps } from '../block.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
+import { Icon } from '../parts/media/Icon.tsx';
+import { IconLabel } from '../parts/media/IconLabel.tsx';
+import { Picture } from '../parts/media/Picture.tsx';
+import { Ledger } from '../parts/mockups/Ledger.tsx';
+import { Screen } from '../parts/mockups/Screen.tsx';
+import { dayOf } from '../parts/text/dates.ts';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { ShortProse } from '../parts/text/Prose.tsx';
+import { cardsRecipe } from './recipe.ts';
+
+type Props = BlockProps<'cards'>;
+type Item = Omit<Props['items'][number], 'groups'>;
+
+/** What all cards of a block have in common. */
+interface Look {
+  variant: Props['variant'];
+  /** Whether cards have product screens. */
+  illustrated: boolean;
+  /** Whether cards have something before their titles, and whether they have a value. */
+  leading: boolean;
+  valued: boolean;
+}
+
+interface CardProps {
+  item: Item;
+  look: Look;
+  ratio: Ratio;
+  language: string;
+  /** The numbers of the card's groups, separated by spaces. */
+  groups: string | undefined;
+}
+
+export function Card({ item, look, ratio, language, groups }: CardProps) {
+  const { icon, picture, label, date, title, badge, text, value, actions } = item;
+  const { highlighted = false } = item;
+  const classes = cardsRecipe({ ...look, highlighted });
+  const inList = look.variant === 'list';
+  const lead = (
+    <>
+      {icon && (
+        <span className={classes.above}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {label && <p className={classes.label}>{label}</p>}
+      {date && (
+        <p className={classes.date}>
+          <time dateTime={date}>{dayOf(date, language)}</time>
+        </p>
+      )}
+    </>
+  );
+  const image = picture && (
+    <div className={classes.image}>
+      <Picture picture={picture} ratio={ratio} className={classes.photo} />
+    </div>
+  );
+  return (
+    <li className={classes.card} data-groups={groups}>
+      {!inList && image}
+      {inList && look.leading && (
+        <div className={classes.lead}>
+          {image}
+          {lead}
+        </div>
+      )}
+      <div className={classes.body}>
+        {!inList && lead}
+        <div className={classes.top}>
+          <EntryHeading className={classes.title}>{title}</EntryHeading>
+          {badge && <p className={classes.badge}>{badge}</p>}
+        </div>
+        {text && <ShortProse html={text} className={classes.text} />}
+        {value && !inList && <p className={classes.value}>{value}</p>}
+        {actions && <Links actions={actions} look={look} />}
+      </div>
+      {value && inList && <p className={classes.value}>{value}</p>}
+      <Illustration item={item} look={look} />
+    </li>
+  );
+}
+
+/** The links of a card. If there is only one, the whole card is its click area. */
+function Links({ actions, look }: { actions: NonNullable<Item['actions']>; look: Look }) {
+  const single = actions.length === 1;
+  const classes = cardsRecipe({ ...look, single });
+  return (
+    <p className={classes.more}>
+      {actions.map(({ label, icon, to, newTab }, index) => (
+        <PageLink
+          key={index}
+          to={to}
+          newTab={newTab}
+          className={classes.link}
+          data-card-link={single ? '' : undefined}
+        >
+          <IconLabel label={label} icon={icon} iconClass={classes.symbol} />
+          {!icon && <Icon name="arrow" className={classes.icon} />}
+        </PageLink>
+      ))}
+    </p>
+  );
+}
+
+function Illustration({ item: { ledger, screen }, look }: { item: Item; look: Look }) {
+  const classes = cardsRecipe(look);
+  if (!ledger && !screen) return null;
+  return (
+    <div className={classes.picture}>
+      {ledger && (
+        <div className={classes.register}>
+          <Ledger ledger={ledger} frame="bare" />
+        </div>
+      )}
+      {screen && (
+        <div className={classes.stage}>
+          <Screen screen={screen} cut />
+        </div>
+      )}
+    </div>
+  );
+}

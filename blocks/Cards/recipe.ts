@@ -1,0 +1,264 @@
+import { slotRecipe } from '../parts/layout/slots.ts';
+import { chip, colorTransition, selectableText } from '../parts/styles/controls.ts';
+import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
+import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
+import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
+import { labelText } from '../parts/styles/text.ts';
+
+/** The largest number of groups by which cards can be filtered. */
+export const MAX_GROUPS = 8;
+
+/** Hides the cards that are not in the chosen group. */
+const chosenOnly = Object.fromEntries(
+  Array.from({ length: MAX_GROUPS }, (_, group) => [
+    `&:has(input[value="${group}"]:checked) li:not([data-groups~="${group}"])`,
+    { display: 'none' },
+  ]),
+);
+
+/** Equal columns. @param count their number on a large screen */
+const equal = (count: number) => ({
+  list: {
+    gridTemplateColumns: {
+      ...(count > 3 && { base: 'repeat(2, minmax(0, 1fr))' }),
+      md: `repeat(${Math.min(count, count > 4 ? 3 : 2)}, minmax(0, 1fr))`,
+      lg: `repeat(${count}, minmax(0, 1fr))`,
+    },
+    '& > li:nth-child(n)': { gridColumn: 'auto' },
+  },
+});
+
+/** The columns of a list. */
+const rows = (leading: boolean, valued: boolean, md: string) => ({
+  variant: 'list' as const,
+  leading,
+  valued,
+  css: { card: { gridTemplateColumns: { md } } },
+});
+
+export const cardsRecipe = slotRecipe('cards', {
+  base: {
+    filtered: { display: 'grid', gap: { base: '6', md: '8' }, ...chosenOnly },
+    filter: { ...wrappingRow, gap: '2', ...screenOnly },
+    choice: {
+      ...chip,
+      position: 'relative',
+      minH: 'touch',
+      px: '4',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      _hover: { borderColor: 'text' },
+      '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+      '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+      '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
+    },
+    radio: { ...coverParent, content: 'normal', opacity: '0', cursor: 'pointer' },
+    list: {},
+    card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
+    lead: {},
+    body: {},
+    image: {},
+    photo: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover' },
+    /** The icon above the title. */
+    above: {},
+    label: { ...selectableText, ...labelText, lineHeight: 'snug', color: 'accent' },
+    date: { ...selectableText, ...labelText, lineHeight: 'snug', color: 'textMuted' },
+    /** The title and the badge. On narrow screens, the badge is below the title. */
+    top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
+    title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
+    badge: {
+      px: '2',
+      py: '1',
+      bg: 'accentSubtle',
+      borderRadius: 'small',
+      ...selectableText,
+      ...labelText,
+      lineHeight: 'snug',
+      color: 'accent',
+    },
+    text: { ...selectableText, mt: '3', color: 'textMuted' },
+    value: { ...selectableText, mt: '3', fontSize: 'title', fontWeight: 'medium', lineHeight: 'snug' },
+    more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'accent' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '1.5rem',
+      textUnderlineOffset: '0.25em',
+      _hover: { textDecoration: 'underline' },
+    },
+    icon: { flexShrink: 0 },
+    symbol: iconInLine,
+    picture: {},
+    register: {},
+    stage: {},
+  },
+  variants: {
+    variant: {
+      cards: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+          gap: '5',
+          // Each row has a wide and a narrow card. Which of the two comes first alternates from row to row.
+          '& > li': { gridColumn: { lg: 'span 5' } },
+          '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
+          // Three cards share one row. Of any other odd number of cards, the last one is as wide as its row.
+          '& > :last-child:nth-child(odd)': { gridColumn: { md: '1 / -1' } },
+          '& > :nth-last-child(3):first-child, & > :nth-last-child(3):first-child ~ li': {
+            gridColumn: { lg: 'span 4' },
+          },
+        },
+        card: {
+          overflow: 'hidden',
+          ...cardSurface,
+          ...colorTransition('border-color'),
+          '&:has(a):hover': { borderColor: 'accent' },
+        },
+        body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
+        above: iconBox,
+        label: { mb: '2' },
+        date: { mb: '2' },
+        text: { maxW: '30rem' },
+        picture: { display: 'flex', flexDirection: 'column', mt: 'auto' },
+        register: {
+          flexGrow: 1,
+          px: { base: '5', md: '8' },
+          pt: '4',
+          pb: '5',
+          bg: 'background',
+          ...lineAbove,
+        },
+        /** The product screen, cut off by the bottom edge of the card. */
+        stage: { flexGrow: 1, px: { base: '5', md: '8' } },
+      },
+      plain: {
+        list: {
+          ...columns({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
+          rowGap: { base: '8', md: '12' },
+        },
+        card: { pt: '4', borderTopWidth: '1px', borderColor: 'text' },
+        body: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+        image: { mb: '5' },
+        photo: { borderRadius: 'card' },
+        above: iconAbove,
+        label: { mb: '2' },
+        date: { mb: '2' },
+        text: { mt: '2', fontSize: 'small' },
+        more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
+      },
+      list: {
+        list: lineBelow,
+        card: { display: 'grid', columnGap: 'gap', rowGap: '2', py: { base: '6', md: '8' }, ...lineAbove },
+        lead: { display: 'grid', gap: '2', alignContent: 'start', justifyItems: 'start' },
+        image: { w: 'full', maxW: '14rem' },
+        photo: { borderRadius: 'card' },
+        above: iconAbove,
+        text: { mt: '2', maxW: 'text' },
+        value: { mt: '0', textAlign: { md: 'end' }, whiteSpace: { md: 'nowrap' } },
+      },
+      tiles: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+          gap: '5',
+        },
+        card: {
+          justifyContent: 'end',
+          minH: '20rem',
+          overflow: 'hidden',
+          borderRadius: 'card',
+          // The text is white in every tone and theme: it is on a dark veil.
+          color: 'white',
+          bg: '#1a1a1a',
+          '& *': { color: 'inherit' },
+        },
+        image: {
+          ...coverParent,
+          content: 'normal',
+          zIndex: '-1',
+          // With 62 percent black, white text has a contrast of 5.9 on a white picture.
+          _after: {
+            ...coverParent,
+            bg: 'linear-gradient(rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.78))',
+          },
+        },
+        photo: { h: 'full' },
+        body: { p: { base: '5', md: '6' } },
+        above: iconAbove,
+        label: { mb: '2' },
+        date: { mb: '2' },
+        badge: { bg: 'rgb(0 0 0 / 0.5)' },
+        text: { mt: '2' },
+      },
+      compact: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+          gap: '3',
+        },
+        card: {
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: '4',
+          p: '4',
+          ...cardSurface,
+          ...colorTransition('border-color'),
+          '&:has(a):hover': { borderColor: 'accent' },
+        },
+        image: { flexShrink: 0, w: '4rem' },
+        photo: { borderRadius: 'small' },
+        body: { minW: '0', display: 'grid', columnGap: '3', rowGap: '1' },
+        above: { color: 'accent', fontSize: '1.5rem', lineHeight: '1' },
+        title: { fontSize: 'body' },
+        text: { mt: '0', fontSize: 'small' },
+        value: { mt: '0', fontSize: 'body' },
+        more: { mt: '0' },
+      },
+    },
+    columns: { 1: equal(1), 2: equal(2), 3: equal(3), 4: equal(4), 5: equal(5), 6: equal(6) },
+    highlighted: { true: { card: { borderWidth: '2px', borderColor: 'accent' } } },
+    /** Whether a card has only one link. Its click area is the whole card. */
+    single: {
+      true: { link: { _after: { ...coverParent, borderRadius: 'card' } } },
+      false: { more: { ...wrappingRow, columnGap: '5', rowGap: '2' }, link: selectableText },
+    },
+    /** Whether the cards of a list have something before their titles, and something at the end of the line. */
+    leading: { true: {}, false: {} },
+    valued: { true: {}, false: {} },
+    /**
+     * Whether the cards have product screens. If so, the screens in a row have the same height, so that titles align.
+     */
+    illustrated: {
+      true: {
+        card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
+        picture: { mt: '0' },
+      },
+    },
+  },
+  compoundVariants: [
+    ...['14rem minmax(0, 1fr)', 'minmax(0, 1fr)'].flatMap((start, index) => [
+      rows(index === 0, false, start),
+      rows(index === 0, true, `${start} auto`),
+    ]),
+    {
+      variant: 'plain',
+      illustrated: true,
+      css: {
+        list: { rowGap: { base: '10', md: '12' } },
+        card: { pt: '0', borderTopWidth: '0' },
+        body: { gridRow: '2', pt: '5' },
+        /** The product screen, which is above the title and has a background of its own. */
+        picture: { gridRow: '1', minW: '0' },
+        stage: {
+          h: 'full',
+          px: { base: '4', md: '5' },
+          pt: { base: '4', md: '5' },
+          bg: 'color-mix(in srgb, {colors.accentSubtle} 60%, {colors.background})',
+          borderRadius: 'card',
+        },
+      },
+    },
+  ],
+});
