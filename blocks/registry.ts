@@ -13,15 +13,14 @@ export const registry = {
   callToAction: block(() => import('./CallToAction/CallToAction.tsx'), {
     section: ({ variant }) => ({ onScreen: true, tone: variant === 'band' ? 'accent' : 'plain' }),
   }),
-  caseStudies: block(() => import('./CaseStudies/CaseStudies.tsx'), {
-    section: { align: 'start', gap: 'even' },
+  cards: block(() => import('./Cards/Cards.tsx'), {
+    section: ({ variant }) => (variant === 'list' ? { align: 'start', gap: 'even' } : { align: 'split' }),
   }),
   checklists: block(() => import('./Checklists/Checklists.tsx'), { section: { align: 'start' } }),
   comparisonTable: block(() => import('./ComparisonTable/ComparisonTable.tsx'), {
     section: { align: 'start', gap: 'medium', measure: 'full', narrow: true },
   }),
   diagram: block(() => import('./Diagram/Diagram.tsx'), { section: {} }),
-  featureCards: block(() => import('./FeatureCards/FeatureCards.tsx'), { section: { align: 'split' } }),
   film: block(() => import('./Film/Film.tsx'), { section: {} }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
@@ -33,7 +32,7 @@ export const registry = {
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
     section: { align: 'start', measure: 'full', narrow: true },
   }),
-  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split' } }),
+  steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', button: 'quiet' } }),
   tabs: block(() => import('./Tabs/Tabs.tsx'), { section: { align: 'start', gap: 'medium' } }),
   ...interactiveBlocks,
 } satisfies Registry;

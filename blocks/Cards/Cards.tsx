@@ -10,12 +10,11 @@ export default function Cards({ items, variant, columns, ratio }: BlockProps<'ca
   const { language } = useSite();
   const look = {
     variant,
-    columns,
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
     valued: items.some(({ value }) => value),
   };
-  const classes = cardsRecipe({ ...look, columns: columns && `${columns as 1}` });
+  const classes = cardsRecipe({ ...look, ...(columns && { columns: `${columns as 1}` }) });
   const cards = (
     <ul className={classes.list}>
       {items.map(({ groups: own, ...item }, index) => (

@@ -699,6 +699,8 @@ export interface SiteFields {
     notIncluded: string;
     /** Text before the number of a step. */
     step: string;
+    /** Choice that shows all cards of a list that can be filtered. */
+    filterAll: string;
     /** Button that shows the previous slide of a carousel. */
     previous: string;
     /** Button that shows the next slide of a carousel. */
@@ -989,24 +991,50 @@ export interface CallToActionBlock {
   hidden?: boolean;
 }
 
-/** List of short customer stories. */
-export interface CaseStudiesBlock {
-  /** List of short customer stories. */
-  type: 'caseStudies';
+/** A list of things, each with a title, and optionally with a text, an icon or a picture, a date, a value and links. */
+export interface CardsBlock {
+  /** A list of things, each with a title, and optionally with a text, an icon or a picture, a date, a value and links. */
+  type: 'cards';
   /** Short line above the heading, for example a category. */
   eyebrow?: string;
   /** Heading of the section. Words between *asterisks* stand out. */
   heading?: string;
   /** One or two sentences that introduce the section. */
   text?: Html;
-  /** Case studies to list. */
-  studies: {
-    /** What the customer achieved. */
+  /** What the cards look like. */
+  variant: 'cards' | 'plain' | 'list' | 'tiles' | 'compact';
+  /** Number of equal columns on a large screen. */
+  columns?: number;
+  /** Shape of all pictures of the cards. */
+  ratio: Ratio;
+  /** Cards, most important first. */
+  items: {
+    /** Icon above the title. */
+    icon?: IconReference;
+    /** Picture of the card. */
+    picture?: Picture;
+    /** Short line above the title: a place, a kind, a company. */
+    label?: string;
+    /** Date, in the format YYYY-MM-DD. */
+    date?: string;
+    /** Title of the card. */
     title: string;
-    /** Name or kind of company. */
-    company: string;
-    /** How they did it, and the result. */
-    description: Html;
+    /** Short label next to the title, for example New. */
+    badge?: string;
+    /** Text of the card, in one to three sentences. */
+    text?: Html;
+    /** Figure or price, at the end of a row of the variant list. */
+    value?: string;
+    /** Up to three links. With only one, the whole card is clickable. */
+    actions?: Action[];
+    /** Set to true to make the card stand out. */
+    highlighted?: boolean;
+    /** Groups of the card. If cards have groups, visitors can choose one. */
+    groups?: string[];
+    /** Ledger that illustrates the card. Only in the variants cards and plain. */
+    ledger?: Ledger;
+    /** Product screen that illustrates the card: below the text in the variant cards, above it in plain. */
+    screen?: Screen;
   }[];
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
@@ -1300,50 +1328,6 @@ export interface EmailCaptureBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
-/** Cards that present the product's features, each with an optional link to its own page. */
-export interface FeatureCardsBlock {
-  /** Cards that present the product's features, each with an optional link to its own page. */
-  type: 'featureCards';
-  /** Short line above the heading, for example a category. */
-  eyebrow?: string;
-  /** Heading of the section. Words between *asterisks* stand out. */
-  heading?: string;
-  /** One or two sentences that introduce the section. */
-  text?: Html;
-  /** cards: large cards of varying width, with optional ledgers or screens. index: three columns without borders, for many short features. */
-  variant: 'cards' | 'index';
-  /** Features, most important first. */
-  items: {
-    /** Icon above the title. */
-    icon?: IconReference;
-    /** Name of the feature, as what visitors can do with it. */
-    title: string;
-    /** How it works, in one or two sentences. */
-    text: Html;
-    /** Short label next to the title: who has the feature, if not everyone does. */
-    badge?: string;
-    /** Link to the feature's page. Makes the whole card clickable. */
-    action?: Action;
-    /** Ledger that illustrates the feature. Shown only in the cards variant. */
-    ledger?: Ledger;
-    /** Product screen that illustrates the feature. Shown under the text in the cards variant, above it in the index variant. */
-    screen?: Screen;
-  }[];
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  align?: Align;
-  actions?: Action[];
-  /** Short line under the buttons, for example what happens next. */
-  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -2012,14 +1996,13 @@ export interface BlockTypes {
   articleNext: ArticleNextBlock;
   calculator: CalculatorBlock;
   callToAction: CallToActionBlock;
-  caseStudies: CaseStudiesBlock;
+  cards: CardsBlock;
   checklists: ChecklistsBlock;
   comparisonTable: ComparisonTableBlock;
   contact: ContactBlock;
   demoForm: DemoFormBlock;
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
-  featureCards: FeatureCardsBlock;
   film: FilmBlock;
   filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;

@@ -21,7 +21,7 @@ const DEFINITIONS = '../../schema/defs.json#';
  * @param defs the schema file with the groups
  */
 export function withGroups(written: Schema, defs: Schema): Schema {
-  const schema = { ...written, properties: withEntryGroups(written, defs) };
+  const schema: Schema = { ...written, properties: withEntryGroups(written, defs) };
   const groups = groupsOf(schema, defs);
   if (groups.length === 0) return written.properties ? schema : written;
   const fieldsOf = (isFirst: boolean): Record<string, Schema> =>

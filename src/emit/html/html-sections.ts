@@ -71,7 +71,7 @@ export class SectionReader implements HtmlReader {
   /** The open elements, starting with `main`. */
   private readonly elements: OpenElement[] = [];
   /** The sections whose heading contains a link to another page, as the headings of cards do. */
-  private readonly cards = new Set<SearchSection>();
+  private readonly cardLinks = new Set<SearchSection>();
   /**
    * The `details` element that is still to be searched for the id of its answer. Its `summary` contains the last
    * heading.
@@ -114,7 +114,7 @@ export class SectionReader implements HtmlReader {
 
   sections(): SearchSection[] {
     return this.found
-      .filter((section) => !this.cards.has(section))
+      .filter((section) => !this.cardLinks.has(section))
       .map((section) => ({
         ...section,
         heading: collapseSpace(section.heading),
@@ -127,7 +127,7 @@ export class SectionReader implements HtmlReader {
     if (HEADING.test(name)) this.startSection(id);
     else if (name === 'h1')
       section.text = ''; // removes what precedes the title, such as a link back to the list of articles
-    else if (name === 'a' && this.parent.isInHeading) this.cards.add(section);
+    else if (name === 'a' && this.parent.isInHeading) this.cardLinks.add(section);
     else if (id && this.details && this.elements.includes(this.details)) {
       section.anchor = id;
       this.details = undefined;

@@ -70,6 +70,8 @@ function withFormerNames({ formerly, becomes, set: _, replaced: __, ...schema }:
     const patternErrorMessage = 'This value has no other name.';
     return { ...rest, anyOf: [described, { type: 'string', pattern, patternErrorMessage }] };
   }
+  // In a former block, they are the names of its own fields.
+  if (former.every((name) => Object.hasOwn(properties, name))) return schema;
   const fieldAt = (target: string): Schema =>
     target.endsWith('[0]') ? entryOf(properties[target.slice(0, -3)]) : properties[target];
   return {

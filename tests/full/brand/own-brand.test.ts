@@ -31,7 +31,7 @@ navigation:
   action: { label: Order a loaf, to: / }
 footer: { columns: [], copyright: Moin }
 ${pageStart('index', 'Bread from a wood oven')}  - { type: hero, heading: Bread from a wood oven that never goes out, text: Ready at seven. Order until the evening before. }
-  - type: featureCards
+  - type: cards
     heading: What we bake today
     items:
       - { title: Rye and caraway, text: A dark loaf that stays fresh for a week. }

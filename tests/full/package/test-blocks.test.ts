@@ -131,11 +131,11 @@ describe('pagewright test blocks', () => {
   });
 
   it.runIf(NIGHTLY)('tests only the named blocks, also built-in ones', () => {
-    expect(run('blocks', 'Counter', 'caseStudies')).toEqual({
+    expect(run('blocks', 'Counter', 'accordion')).toEqual({
       status: 0,
       stdout: '2 files checked: no problems.\n',
       stderr: expect.stringMatching(
-        /^caseStudies: 1 example, no problems\ncounter: 2 examples, no problems\n$/,
+        /^accordion: 1 example, no problems\ncounter: 2 examples, no problems\n$/,
       ),
     });
   });

@@ -56,8 +56,8 @@ blocks:
 
 it('a section without a heading has entries one level below the main heading', async () => {
   const { rendered } = await render(`  - { type: hero, heading: Home }
-  - { type: featureCards, items: [{ title: One, text: Text }, { title: Two, text: Text }] }
-  - { type: featureCards, heading: Cards, items: [{ title: One, text: Text }, { title: Two, text: Text }] }
+  - { type: cards, items: [{ title: One, text: Text }, { title: Two, text: Text }] }
+  - { type: cards, heading: Cards, items: [{ title: One, text: Text }, { title: Two, text: Text }] }
 `);
   expect(Array.from(rendered.html.matchAll(/<h(\d)/g), ([, level]) => level).join('')).toBe('122233');
 });

@@ -162,7 +162,7 @@ const CARDS = `items: [{ title: One, text: Words, icon: rocket }, { title: Two, 
 const PAGE = `${SETTINGS.replace('links: []', 'links: [], action: { label: Call, to: /, icon: phone }')}${HOME}  - type: hero
     heading: Home
     actions: [{ label: Go, to: /, icon: arrow-right }, { label: Back, to: /, icon: arrow-left }]
-  - { type: featureCards, ${CARDS} }
+  - { type: cards, ${CARDS} }
   - { type: shared, name: more }
   - { type: callToAction, hidden: true, heading: Hidden, actions: [{ label: Go, to: /, icon: ghost }] }
   - type: contactWays
@@ -173,7 +173,7 @@ const PAGE = `${SETTINGS.replace('links: []', 'links: [], action: { label: Call,
 -- _media/tool.svg --
 -- _shared/more.yaml --
 blocks:
-  - { type: featureCards, ${CARDS} }
+  - { type: cards, ${CARDS} }
 `;
 
 describe('a page with icons', () => {
