@@ -14,7 +14,7 @@ export default function Cards({ items, variant, columns, ratio }: BlockProps<'ca
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
     valued: items.some(({ value }) => value),
   };
-  const classes = cardsRecipe({ ...look, ...(columns && { columns: `${columns as 1}` }) });
+  const classes = cardsRecipe({ ...look, columns: columns ? `${columns as 1}` : 'auto' });
   const cards = (
     <ul className={classes.list}>
       {items.map(({ groups: own, ...item }, index) => (

@@ -24,7 +24,6 @@ const equal = (count: number) => ({
       md: `repeat(${Math.min(count, count > 4 ? 3 : 2)}, minmax(0, 1fr))`,
       lg: `repeat(${count}, minmax(0, 1fr))`,
     },
-    '& > li:nth-child(n)': { gridColumn: 'auto' },
   },
 });
 
@@ -97,19 +96,7 @@ export const cardsRecipe = slotRecipe('cards', {
   variants: {
     variant: {
       cards: {
-        list: {
-          display: 'grid',
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
-          gap: '5',
-          // Each row has a wide and a narrow card. Which of the two comes first alternates from row to row.
-          '& > li': { gridColumn: { lg: 'span 5' } },
-          '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
-          // Three cards share one row. Of any other odd number of cards, the last one is as wide as its row.
-          '& > :last-child:nth-child(odd)': { gridColumn: { md: '1 / -1' } },
-          '& > :nth-last-child(3):first-child, & > :nth-last-child(3):first-child ~ li': {
-            gridColumn: { lg: 'span 4' },
-          },
-        },
+        list: { display: 'grid', gap: '5' },
         card: {
           overflow: 'hidden',
           ...cardSurface,
@@ -172,25 +159,22 @@ export const cardsRecipe = slotRecipe('cards', {
           // The text is white in every tone and theme: it is on a dark veil.
           color: 'white',
           bg: '#1a1a1a',
-          '& *': { color: 'inherit' },
         },
-        image: {
-          ...coverParent,
-          content: 'normal',
-          zIndex: '-1',
-          // With 62 percent black, white text has a contrast of 5.9 on a white picture.
-          _after: {
-            ...coverParent,
-            bg: 'linear-gradient(rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.78))',
-          },
-        },
+        image: { ...coverParent, content: 'normal', zIndex: '-1' },
         photo: { h: 'full' },
-        body: { p: { base: '5', md: '6' } },
-        above: iconAbove,
-        label: { mb: '2' },
-        date: { mb: '2' },
-        badge: { bg: 'rgb(0 0 0 / 0.5)' },
-        text: { mt: '2' },
+        // With 62 percent black, white text has a contrast of 5.9 even on a white picture.
+        body: {
+          px: { base: '5', md: '6' },
+          pt: '16',
+          pb: { base: '5', md: '6' },
+          bg: 'linear-gradient(transparent, rgb(0 0 0 / 0.62) 4rem, rgb(0 0 0 / 0.75))',
+        },
+        above: { ...iconAbove, color: 'inherit' },
+        more: { color: 'inherit' },
+        label: { mb: '2', color: 'inherit' },
+        date: { mb: '2', color: 'inherit' },
+        badge: { bg: 'rgb(0 0 0 / 0.5)', color: 'inherit' },
+        text: { mt: '2', color: 'inherit' },
       },
       compact: {
         list: {
@@ -217,7 +201,7 @@ export const cardsRecipe = slotRecipe('cards', {
         more: { mt: '0' },
       },
     },
-    columns: { 1: equal(1), 2: equal(2), 3: equal(3), 4: equal(4), 5: equal(5), 6: equal(6) },
+    columns: { auto: {}, 1: equal(1), 2: equal(2), 3: equal(3), 4: equal(4), 5: equal(5), 6: equal(6) },
     highlighted: { true: { card: { borderWidth: '2px', borderColor: 'accent' } } },
     /** Whether a card has only one link. Its click area is the whole card. */
     single: {
@@ -238,6 +222,23 @@ export const cardsRecipe = slotRecipe('cards', {
     },
   },
   compoundVariants: [
+    {
+      variant: 'cards',
+      columns: 'auto',
+      css: {
+        list: {
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+          // Each row has a wide and a narrow card. Which of the two comes first alternates from row to row.
+          '& > li': { gridColumn: { lg: 'span 5' } },
+          '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
+          // Three cards share one row. Of any other odd number of cards, the last one is as wide as its row.
+          '& > :last-child:nth-child(odd)': { gridColumn: { md: '1 / -1' } },
+          '& > :nth-last-child(3):first-child, & > :nth-last-child(3):first-child ~ li': {
+            gridColumn: { lg: 'span 4' },
+          },
+        },
+      },
+    },
     ...['14rem minmax(0, 1fr)', 'minmax(0, 1fr)'].flatMap((start, index) => [
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
