@@ -33,3 +33,24 @@ export async function forEachConcurrently<Item>(
 async function* iterate<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
+
+/** Calls a function with a value, and returns its result. */
+export type Share<Value> = <Result>(work: (value: Value) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Returns a function that makes a value and calls `work` with it. Calls that run at the same time share the value. It is
+ * dropped when the last of them has ended, so that it does not stay in memory.
+ */
+export function sharedWhileUsed<Value>(make: () => Promise<Value>): Share<Value> {
+  let value: Promise<Value> | undefined;
+  let users = 0;
+  return async (work) => {
+    users++;
+    value ??= make();
+    try {
+      return await work(await value);
+    } finally {
+      if (--users === 0) value = undefined;
+    }
+  };
+}

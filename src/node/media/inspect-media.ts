@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { Sharp } from 'sharp';
 import { isMedia, MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
 import {
   isPictureName,
@@ -123,19 +124,14 @@ async function inspectPixels(bytes: Uint8Array): Promise<Facts | undefined> {
   const { format: kind, pages = 1, autoOrient } = metadata;
   const format = isAnimatedPng(bytes) ? 'moving' : formatOf(kind, pages);
   if (!format) return undefined;
-  const { isOpaque } = await picture.stats();
   // The build removes the metadata of an animated picture, including the EXIF orientation. So its size is the one
   // before rotation.
   const { width, height } = format === 'moving' ? metadata : autoOrient;
   if (Math.max(width, height) > MAX_SIDE) return undefined;
-  return {
-    format,
-    width,
-    height,
-    ...(isOpaque
-      ? { color: await meanColor(picture.clone()), extremes: await extremesOf(picture.clone()) }
-      : { ink: await inkOf(picture.clone()) }),
-  };
+  const pixels = await smallCopy(picture, metadata);
+  const color = meanInk(pixels);
+  const isOpaque = !metadata.hasAlpha || (await picture.stats()).isOpaque;
+  return { format, width, height, ...(isOpaque ? { color, extremes: extremesOf(pixels) } : { ink: color }) };
 }
 
 function formatOf(kind: string | undefined, pages: number): PictureFormat | undefined {
@@ -144,36 +140,27 @@ function formatOf(kind: string | undefined, pages: number): PictureFormat | unde
   return (['png', 'jpeg', 'webp', 'gif'] as const).find((format) => format === kind);
 }
 
-async function meanColor(picture: import('sharp').Sharp): Promise<string> {
-  const pixel = await picture
-    .resize(1, 1, { fit: 'fill' })
+/** The width and height of the copy from which the colors of a picture are read, in pixels. */
+const SIDE = 64;
+
+/** Decodes every pixel of a picture, and returns a small copy of it with four bytes for each pixel. */
+function smallCopy(picture: Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return picture
+    .clone()
+    .extract({ left: 0, top: 0, width, height }) // otherwise, a JPEG is only decoded at an eighth of its size
+    .resize(SIDE, SIDE, { fit: 'fill' })
     .toColorspace('srgb')
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer();
-  return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
-/** Returns the darkest and the lightest color of a picture without transparent parts. */
-async function extremesOf(picture: import('sharp').Sharp): Promise<NonNullable<PictureFacts['extremes']>> {
-  const side = 64;
-  const pixels = await picture
-    .resize(side, side, { fit: 'fill' })
-    .toColorspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+/** Returns the darkest and the lightest color in a small copy without transparent parts. */
+function extremesOf(pixels: Buffer): NonNullable<PictureFacts['extremes']> {
   const colors = Array.from(
-    { length: side * side },
-    (_, index) => `#${pixels.toString('hex', index * 3, index * 3 + 3)}`,
+    { length: pixels.length / 4 },
+    (_, index) => `#${pixels.toString('hex', index * 4, index * 4 + 3)}`,
   ).sort((one, other) => luminance(one) - luminance(other));
   const edge = Math.floor(colors.length / 100);
   return { darkest: colors[edge]!, lightest: colors.at(-1 - edge)! };
-}
-
-/** Returns the mean color of a picture that has transparent parts. */
-async function inkOf(picture: import('sharp').Sharp): Promise<string> {
-  return meanInk(
-    await picture.resize(64, 64, { fit: 'inside' }).toColorspace('srgb').ensureAlpha().raw().toBuffer(),
-  );
 }

@@ -4,12 +4,13 @@ import type { PrintTheme, Server } from '../../model/protocol.ts';
 import type { LoadedSite } from '../../pipeline.ts';
 import { createShareCards, homeOf } from '../../site/share-cards.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
+import { type Share, sharedWhileUsed } from '../disk/concurrency.ts';
 import { fontOutputs } from './fonts/font-outputs.ts';
 import { iconOutputs } from './pictures/icons.ts';
 import type { MediaOutput } from './files/media-output.ts';
 import type { Originals } from './files/originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
-import { renderImage } from './pictures/render-image.ts';
+import { decodeImage, encodeImage, type PixelImage, type Pixels } from './pictures/render-image.ts';
 import { shareLogo } from './share/share-logo.ts';
 import { createShareDrawer, type ShareDrawer } from './share/share-drawer.ts';
 import { loadShareLook, SHARE_SIZE, type ShareBrand, shareKey } from './share/share-picture.ts';
@@ -57,7 +58,7 @@ export async function mediaOutputs(
   const { shareOf, drawer } = await createShares(source, server, cache);
   return {
     files: [
-      ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
+      ...outputsOfFiles(loaded.media, loaded.originals),
       ...(await siteIcons({ ...loaded, site }, server)),
       ...fontOutputs(site, loaded.pages, loaded.originals),
     ],
@@ -118,10 +119,10 @@ async function brandOf(
   const theme = printTheme(site);
   const iconFile = media.find(({ as }) => as === 'icons');
   const drawn = site.brand.mark === 'squares' ? theme.mark : undefined;
-  return { theme, icon: iconFile ? await cleanIcon(await originals.read(iconFile.name)) : drawn };
+  return { theme, icon: iconFile ? await cleanedSvg(await originals.read(iconFile.name)) : drawn };
 }
 
-async function cleanIcon(bytes: Uint8Array): Promise<string> {
+async function cleanedSvg(bytes: Uint8Array): Promise<string> {
   const { cleanSvg } = await import('./svg/svg.ts'); // imported only here, because svgo loads slowly
   return cleanSvg(Buffer.from(bytes).toString('utf8'));
 }
@@ -130,17 +131,38 @@ async function cleanIcon(bytes: Uint8Array): Promise<string> {
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
   key === undefined ? make() : cache.cached(key, make);
 
-/** Returns the output files for a media file that pages use. */
-export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
-  if (as === 'icons' || as === 'font') return []; // `iconOutputs` and `fontOutputs` return these
-  if (as === 'copy')
-    return [
-      { path, copyOf: originals.pathOf(name), make: async () => withoutMetadata(await originals.read(name)) },
-    ];
-  // The name contains the content hash, width and format: `pictures/0a1b2c3d4e-720.avif` for
-  // `/media/team/office.0a1b2c3d4e-720.avif`.
-  const [hash] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
-  return [{ path, key: `pictures/${hash}`, make: async () => renderImage(as, await originals.read(name)) }];
+/**
+ * Returns the output files for the media files that pages use. Decoding a large photograph takes as long as encoding a
+ * small one, so files that differ only in their format share their pixels while one of them is made.
+ */
+export function outputsOfFiles(media: MediaFile[], originals: Originals): MediaOutput[] {
+  const decoders = new Map<string, Share<Pixels>>();
+  const decoderOf = (name: string, size: PixelImage): Share<Pixels> => {
+    const key = JSON.stringify([name, size.width, size.height]);
+    const decoder =
+      decoders.get(key) ?? sharedWhileUsed(async () => decodeImage(await originals.read(name), size));
+    decoders.set(key, decoder);
+    return decoder;
+  };
+  return media.flatMap(({ path, name, as }): MediaOutput[] => {
+    if (as === 'icons' || as === 'font') return []; // `iconOutputs` and `fontOutputs` return these
+    if (as === 'copy')
+      return [
+        {
+          path,
+          copyOf: originals.pathOf(name),
+          make: async () => withoutMetadata(await originals.read(name)),
+        },
+      ];
+    // The name contains the content hash, width and format: `pictures/0a1b2c3d4e-720.avif` for
+    // `/media/team/office.0a1b2c3d4e-720.avif`.
+    const [hash] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
+    const key = `pictures/${hash}`;
+    if (as === 'cleaned')
+      return [{ path, key, make: async () => Buffer.from(await cleanedSvg(await originals.read(name))) }];
+    const withPixels = decoderOf(name, as);
+    return [{ path, key, make: () => withPixels((pixels) => encodeImage(pixels, as.format)) }];
+  });
 }
 
 /** The icon for a brand that has none: a square. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { forEachConcurrently } from '../../../../src/node/disk/concurrency.ts';
+import { forEachConcurrently, sharedWhileUsed } from '../../../../src/node/disk/concurrency.ts';
 
 it('processes every item once, at most the given number at a time', async () => {
   const done: number[] = [];
@@ -59,4 +59,28 @@ it('takes a generated item only when a call is free', async () => {
   });
   expect(done).toBe(20);
   expect(mostAhead).toBeLessThanOrEqual(3);
+});
+
+it('shares a value among calls that run at the same time, and makes it anew for later ones', async () => {
+  let made = 0;
+  const withValue = sharedWhileUsed(async () => ++made);
+  const first = withValue(async (value) => {
+    await setTimeout(5);
+    return value;
+  });
+  const short = await withValue(async (value) => value);
+  const third = withValue(async (value) => value); // the first call still uses the value
+  expect([await first, short, await third]).toEqual([1, 1, 1]);
+  expect(await withValue(async (value) => value)).toBe(2);
+});
+
+it('makes a shared value again after an error', async () => {
+  let made = 0;
+  const withValue = sharedWhileUsed(async () => {
+    if (++made === 1) throw new Error('no value');
+    return made;
+  });
+  const failed = await Promise.allSettled([withValue(async (value) => value), withValue(async () => 0)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await withValue(async (value) => value)).toBe(2);
 });

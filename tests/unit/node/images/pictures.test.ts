@@ -1,10 +1,11 @@
+import { extname } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
 import { includedIcons } from '../../../../src/node/media/icons/included-icons.ts';
 import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
-import { contentOf, outputsOfFile } from '../../../../src/node/media/media-outputs.ts';
+import { contentOf, outputsOfFiles } from '../../../../src/node/media/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
 import {
   drawSharePicture,
@@ -66,11 +67,14 @@ async function reload() {
 }
 
 const encodeAll = async (media: MediaFile[], from = cache) => {
-  const files = media.flatMap((file) => outputsOfFile(file, originals));
+  const files = outputsOfFiles(media, originals);
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
   );
 };
+
+/** A name that no output file may contain. */
+const SECRET = 'Somebody';
 
 const photo = (width = 570, height = 380) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6b5d' } });
@@ -104,17 +108,47 @@ describe('a picture of a page', () => {
     expect(changed.media.map(({ path }) => path)).not.toEqual(media.map(({ path }) => path));
   });
 
+  it('is decoded once for each width: its formats share the pixels', async () => {
+    const { media } = await show('photo.jpg', await photo().jpeg().toBuffer());
+    const { read } = originals;
+    let reads = 0;
+    originals = { ...originals, read: (name) => (reads++, read(name)) };
+    await encodeAll(media);
+    expect([media.length, reads]).toEqual([5, 2]);
+  });
+
+  it('has the same bytes whichever files are made, and with which others', async () => {
+    const { media } = await show('photo.jpg', await noise().jpeg().toBuffer());
+    const together = await encodeAll(media);
+    const alone = new Map<string, Uint8Array>();
+    for (const [index, file] of media.toReversed().entries())
+      for (const entry of await encodeAll([file], createCache(folder.at(`cache-${index}`))))
+        alone.set(...entry);
+    expect(new Map([...alone].sort())).toEqual(together);
+    const half = createCache(folder.at('half'));
+    await encodeAll(media.slice(0, 2), half);
+    expect(await encodeAll(media, half)).toEqual(together);
+  });
+
   it('is rotated as its EXIF orientation says, and stripped of metadata', async () => {
     const turned = await photo()
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'Somebody' } })
-      .withMetadata({ orientation: 6 });
-    const { media, picture } = await show('photo.jpg', await turned.toBuffer());
-    expect(await sharp(await turned.toBuffer()).metadata()).toMatchObject({ orientation: 6 });
+      .withExif({ IFD0: { Copyright: SECRET }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>${SECRET}</creator></x:xmpmeta>`)
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(turned).metadata();
+    expect(before).toMatchObject({ orientation: 6 });
+    expect([before.exif!.includes(SECRET), before.xmp!.includes(SECRET)]).toEqual([true, true]);
+    const { media, picture } = await show('photo.jpg', turned);
     expect(picture).toMatchObject({ width: 380, height: 570 });
-    for (const bytes of (await encodeAll(media)).values()) {
-      const { exif, orientation, width, height } = await sharp(bytes).metadata();
-      expect([exif, orientation ?? 1, width! < height!]).toEqual([undefined, 1, true]);
+    const encoded = await encodeAll(media);
+    expect(new Set([...encoded.keys()].map(extname))).toEqual(new Set(['.avif', '.webp', '.jpg']));
+    for (const bytes of encoded.values()) {
+      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([orientation ?? 1, width! < height!]).toEqual([1, true]);
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Exif\0|xpacket|xmpmeta|GPS|Somebody/);
     }
   });
 
@@ -126,6 +160,8 @@ describe('a picture of a page', () => {
   it.each([
     ['is truncated', async () => (await photo(64, 64).png().toBuffer()).subarray(0, 150)],
     ['is truncated in its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -400)],
+    // A decoder that skips details does not notice this.
+    ['lacks bytes in its last lines', async () => withGap(await photo().jpeg().toBuffer())],
     ['is not an image', async () => Buffer.from('This is no picture.')],
     ['is empty', async () => Buffer.alloc(0)],
     ['is a decompression bomb', async () => bomb()],
@@ -152,7 +188,7 @@ describe('a picture of a page', () => {
   });
 
   it('that is an animated PNG keeps its frames', async () => {
-    const moving = await animatedPng(600, 9, 'Somebody');
+    const moving = await animatedPng(600, 9, SECRET);
     const { media, picture, positions } = await show('moving.png', moving);
     expect([positions, picture?.width]).toEqual([[], 600]);
     const [copy, ...others] = (await encodeAll(media)).values();
@@ -171,6 +207,9 @@ const noise = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
+
+/** Removes ten bytes before the last ten. */
+const withGap = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -20), bytes.subarray(-10)]);
 
 /** A PNG whose header declares 60,000 × 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
@@ -292,7 +331,7 @@ describe('an SVG', () => {
 
   it('that is too large to be minified keeps its content without editor data', () => {
     const drawing = paths(5001);
-    const text = svg(`<!-- drawn by a program --><metadata>Somebody</metadata>${drawing}`);
+    const text = svg(`<!-- drawn by a program --><metadata>${SECRET}</metadata>${drawing}`);
     expect(cleanSvg(text)).toBe(svg(drawing).replace(' >', '>'));
   });
 });
