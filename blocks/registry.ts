@@ -24,9 +24,11 @@ export const registry = {
   film: block(() => import('./Film/Film.tsx'), { section: {} }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
+  gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),
   glossary: block(() => import('./Glossary/Glossary.tsx'), { section: {} }),
   hero: block(() => import('./Hero/Hero.tsx'), { section: {} }),
   legalText: block(() => import('./LegalText/LegalText.tsx'), { section: {} }),
+  logos: block(() => import('./Logos/Logos.tsx'), { section: { align: 'center' } }),
   mediaText: block(() => import('./MediaText/MediaText.tsx'), { section: {} }),
   painPoints: block(() => import('./PainPoints/PainPoints.tsx'), { section: { align: 'side' } }),
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
@@ -34,5 +36,9 @@ export const registry = {
   }),
   steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', button: 'quiet' } }),
   tabs: block(() => import('./Tabs/Tabs.tsx'), { section: { align: 'start', gap: 'medium' } }),
+  team: block(() => import('./Team/Team.tsx'), { section: { align: 'split' } }),
+  testimonials: block(() => import('./Testimonials/Testimonials.tsx'), {
+    section: ({ variant }) => ({ align: variant === 'single' ? 'center' : 'split' }),
+  }),
   ...interactiveBlocks,
 } satisfies Registry;

@@ -54,16 +54,16 @@ const NAMES = ['heading', 'title', 'name', 'question'];
 
 /**
  * Returns a page as Markdown with absolute URLs. The same rules apply to all blocks. Fields are written in the order of
- * the schema. Short texts share a line. A title becomes a heading. Below level 2, a title that is followed only by
- * short texts shares their line instead. Two kinds of text are left out: UI labels, which have a default in the schema,
- * and codes, for example the code of a currency.
+ * the schema. Short texts share a line. A title becomes a heading, with the link of its group. Below level 2, a title
+ * that is followed only by short texts shares their line instead. Two kinds of text are left out: UI labels, which have
+ * a default in the schema, and codes, for example the code of a currency.
  * @param schemas the schema files by name, including the one for the union of all blocks
  */
 export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Schema>): string {
   const root: Root = {
     type: 'root',
     children: [
-      heading(1, page.title),
+      heading(1, text(page.title)),
       { type: 'blockquote', children: [paragraph(text(page.description))] },
       ...writeBlocks(page.blocks, { schemas, file: 'block.json', level: 2, site }),
     ],
@@ -108,10 +108,12 @@ function writeGroup(schema: Schema, data: Data, context: Context): RootContent[]
   const fields: Record<string, Schema> = schema.properties;
   const table = tableIn(schema, data);
   const name = NAMES.find((field) => field in fields && typeof data[field] === 'string');
+  // A link without a label leads from the title.
+  const to = name !== undefined && isLink(data.to) ? data.to : undefined;
   const inner = { ...context, level: context.level + Number(name !== undefined) };
   const values = withFigure(data, context.site.language);
   const parts = Object.entries(fields)
-    .filter(([field, schema]) => field !== name && isContent(schema, context))
+    .filter(([field, schema]) => field !== name && !(to && field === 'to') && isContent(schema, context))
     .filter(([field]) => !table || !tableFields(table).includes(field))
     .flatMap(([field, schema]) => {
       const nodes = write(schema, values[field], inner);
@@ -121,9 +123,10 @@ function writeGroup(schema: Schema, data: Data, context: Context): RootContent[]
   if (name === undefined) return nodes;
   const { emphasis } = resolve(fields[name]!, context).schema;
   const title = emphasis ? withoutEmphasis(data[name] as string) : (data[name] as string);
+  const titleNode = to ? link(to.href, title) : text(title);
   return context.level > 2 && nodes.every(isShort)
-    ? joinShortTexts([line(text(title)), ...nodes])
-    : [heading(context.level, title), ...nodes];
+    ? joinShortTexts([line(titleNode), ...nodes])
+    : [heading(context.level, titleNode), ...nodes];
 }
 
 function writeList(schema: Schema, values: unknown[], context: Context): RootContent[] {
@@ -145,6 +148,9 @@ function isContent(schema: Schema, context: Context): boolean {
   const { kind } = resolve(schema, context);
   return schema.default === undefined || (kind !== undefined && fieldKindOf(kind).derived === true);
 }
+
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' && value !== null && 'href' in value;
 
 const isAction = (value: unknown): value is { label: string; to: Link } =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value;
@@ -210,7 +216,7 @@ function writeGroupTables(
   return groups.flatMap((group): RootContent[] => {
     const title = table.groupHeading === undefined ? undefined : group[table.groupHeading];
     return [
-      ...(title === undefined ? [] : [heading(level, String(title))]),
+      ...(title === undefined ? [] : [heading(level, text(String(title)))]),
       { type: 'table', children: [head, ...(group[table.rows] as Data[]).map(toRow)] },
     ];
   });

@@ -12,6 +12,7 @@ export { font } from './kinds/media/font.ts';
 export { icon } from './kinds/media/icon.ts';
 export { iconName } from './kinds/media/icon-name.ts';
 export { logo } from './kinds/media/logo.ts';
+export { mark } from './kinds/media/mark.ts';
 export { mp4 } from './kinds/media/mp4.ts';
 export { figure, picture, sharePicture } from './kinds/media/picture.ts';
 export { webm } from './kinds/media/webm.ts';

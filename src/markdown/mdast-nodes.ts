@@ -35,10 +35,10 @@ export const line = (...children: PhrasingContent[]): Paragraph => ({
 export const shortTexts = (...texts: (string | undefined)[]): Paragraph =>
   line(text(texts.filter(Boolean).join(SEPARATOR)));
 
-export const heading = (level: number, value: string): RootContent => ({
+export const heading = (level: number, content: PhrasingContent): RootContent => ({
   type: 'heading',
   depth: Math.min(level, 6) as 6,
-  children: [text(value)],
+  children: [content],
 });
 
 /** Returns a tight list; an empty array if there are no items. */

@@ -167,6 +167,12 @@ export interface RelatedArticles {
 /** A logo: a picture, in the size that it has in the header. Its text alternative is the name of the brand. */
 export type Logo = Omit<Picture, 'alt'>;
 
+/** A logo in a list of logos, in a size with which all of them cover the same area. */
+export interface Mark extends Omit<PictureFile, 'color'> {
+  /** Whether the file has a background of its own. */
+  opaque?: boolean;
+}
+
 /** A prepared page. */
 export interface Page {
   /** The canonical address, for example `/` or `/pricing`. The page for unknown addresses has the route `/404`. */

@@ -10,6 +10,7 @@ import type {
   Link,
   Logo,
   LongText,
+  Mark,
   Picture,
   RelatedArticles,
   SharedBlocks,
@@ -715,6 +716,12 @@ export interface SiteFields {
     playFilm: string;
     /** Button that closes the film. */
     closeFilm: string;
+    /** Button on a picture of a gallery that shows it as large as the screen. What the picture shows follows. */
+    enlargePicture: string;
+    /** Button that closes an enlarged picture. */
+    closePicture: string;
+    /** Checkbox that stops a row of moving logos. */
+    pause: string;
     /** Text before the content of the other side of a card, for screen readers. */
     turnCard: string;
     /** Heading of the table of contents. */
@@ -1440,6 +1447,47 @@ export interface FounderBlock {
   hidden?: boolean;
 }
 
+/** Pictures that are the content: photos, works, rooms. They can open in full size. */
+export interface GalleryBlock {
+  /** Pictures that are the content: photos, works, rooms. They can open in full size. */
+  type: 'gallery';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  /** How the pictures are arranged. */
+  variant: 'grid' | 'mosaic';
+  /** Set to true if a click shows the picture as large as the screen. */
+  enlarge: boolean;
+  /** Pictures, in the order in which they are shown. */
+  items: {
+    /** The picture, with its caption. */
+    picture: Figure;
+    /** Heading below the picture: the name of a work or a room. */
+    title?: string;
+    /** Link to a page about the picture. It is opened instead of the enlarged picture. */
+    to?: Link;
+  }[];
+  /** Shape of all pictures, which are cropped to it. By default, 3:2 in a grid, and original in a mosaic. */
+  ratio?: Ratio;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  columns?: number;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** All terms of _glossary.yaml in alphabetical order, each with an anchor to link to (#residual-risk). */
 export interface GlossaryBlock {
   /** All terms of _glossary.yaml in alphabetical order, each with an anchor to link to (#residual-risk). */
@@ -1557,6 +1605,48 @@ export interface LegalTextBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** Logos of customers, partners, sponsors or media. Wide and high ones look equally large. */
+export interface LogosBlock {
+  /** Logos of customers, partners, sponsors or media. Wide and high ones look equally large. */
+  type: 'logos';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  /** How the logos are arranged. */
+  variant: 'row' | 'grid' | 'marquee';
+  /** Colors of the logos. */
+  colors: 'original' | 'single';
+  /** Size of the logos. */
+  size: 'small' | 'normal' | 'large';
+  /** Logos, in the order in which they are shown. */
+  items: {
+    /** Name of the brand, for screen readers. */
+    name: string;
+    /** Path of the logo's file inside _media. */
+    logo: Mark;
+    /** Path of another file inside _media, which replaces the logo on dark backgrounds. */
+    dark?: Mark;
+    /** Link to the brand, or to a page about it. */
+    to?: Link;
+  }[];
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1987,6 +2077,97 @@ export interface TabsBlock {
   hidden?: boolean;
 }
 
+/** The people behind the site: portraits, roles, and links to their profiles. */
+export interface TeamBlock {
+  /** The people behind the site: portraits, roles, and links to their profiles. */
+  type: 'team';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  /** How the people are shown. */
+  variant: 'cards' | 'list' | 'faces';
+  /** People, in the order in which they are shown. */
+  items: {
+    /** Name of the person. */
+    name: string;
+    /** What the person does: Baker. */
+    role?: string;
+    /** One or two sentences about the person. */
+    text?: Html;
+    /** Portrait of the person. Without one, the initials are shown. */
+    picture?: Picture;
+    /** Link to a page about the person. */
+    to?: Link;
+    /** Profiles of the person on other sites. */
+    social?: {
+      /** Address of the profile. */
+      to: Link;
+      /** Text of the link. By default, the name of the site. */
+      label?: string;
+    }[];
+  }[];
+  columns?: number;
+  /** Shape of all pictures, which are cropped to it. */
+  ratio: Ratio;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** What people say about you, in their own words. */
+export interface TestimonialsBlock {
+  /** What people say about you, in their own words. */
+  type: 'testimonials';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  /** How the quotes are arranged. */
+  variant: 'cards' | 'wall' | 'single';
+  /** Quotes, the most convincing one first. */
+  items: {
+    /** What the person said. Without quotation marks: the page adds those of its language. */
+    quote: Html;
+    /** Name of the person. */
+    name: string;
+    /** What the person does, and where: Head baker, Moin. */
+    role?: string;
+    /** Portrait of the person, shown as a circle. */
+    picture?: Picture;
+    /** Link to the whole story, or to the person. */
+    to?: Link;
+  }[];
+  columns?: number;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Every block type with its prepared fields. */
 export interface BlockTypes {
   accordion: AccordionBlock;
@@ -2007,10 +2188,12 @@ export interface BlockTypes {
   filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
+  gallery: GalleryBlock;
   glossary: GlossaryBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;
+  logos: LogosBlock;
   lookupTable: LookupTableBlock;
   mediaText: MediaTextBlock;
   painPoints: PainPointsBlock;
@@ -2019,6 +2202,8 @@ export interface BlockTypes {
   referralForm: ReferralFormBlock;
   steps: StepsBlock;
   tabs: TabsBlock;
+  team: TeamBlock;
+  testimonials: TestimonialsBlock;
 }
 
 export type BlockType = keyof BlockTypes;

@@ -82,7 +82,7 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   const { theme } = useSite();
   const body = (
     <>
-      <SectionContext value={{ headingId, full: width === 'full', turn }}>{children}</SectionContext>
+      <SectionContext value={{ headingId, align, full: width === 'full', turn }}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && (

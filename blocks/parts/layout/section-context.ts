@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
+import type { Align } from '../../../src/model/types.gen.ts';
 
 /** What a block's component knows of its section. */
 export interface SectionInfo {
   /** The id of the section's heading, for `aria-labelledby`; undefined if the section has none. */
   headingId?: string | undefined;
+  /** Where the header of the section stands. */
+  align?: Align;
   /** Whether the section is as wide as the screen. */
   full?: boolean;
   /** The number of blocks of the same type directly above the block. */

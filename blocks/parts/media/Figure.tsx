@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Figure as FigureData } from '../../../src/model/page.ts';
 import { Inline } from '../text/Prose.tsx';
 import { figureRecipe } from './Figure.recipe.ts';
 import { Picture } from './Picture.tsx';
 
+interface FigureProps {
+  figure: FigureData;
+  /** A heading above the caption. */
+  title?: ReactNode;
+  /** Puts a link or a button around the picture. */
+  around?: (picture: ReactNode) => ReactNode;
+}
+
 /** A picture with its frame and its caption. */
-export function Figure({ figure }: { figure: FigureData }) {
+export function Figure({ figure, title, around = (picture) => picture }: FigureProps) {
   const { ratio, frame, caption, ...picture } = figure;
   const classes = figureRecipe({ frame: ratio === 'circle' ? 'round' : frame });
   return (
@@ -17,11 +26,12 @@ export function Figure({ figure }: { figure: FigureData }) {
             <i />
           </div>
         )}
-        <Picture picture={picture} ratio={ratio} className={classes.picture} />
+        {around(<Picture picture={picture} ratio={ratio} className={classes.picture} />)}
       </div>
-      {caption && (
+      {(title || caption) && (
         <figcaption>
-          <Inline html={caption} className={classes.caption} />
+          {title}
+          {caption && <Inline html={caption} className={classes.caption} />}
         </figcaption>
       )}
     </figure>

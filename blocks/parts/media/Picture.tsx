@@ -3,15 +3,18 @@ import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
 
+/** The tones whose background is dark in both themes. */
+const DARK_TONES = '[data-tone=dark] &, [data-tone=accent] &';
+
 const recipe = slotRecipe('picture', {
   base: {
     ground: { bg: 'var(--ground)' },
     /** The version for light backgrounds, and the one for dark backgrounds, if a picture has both. */
-    onLight: { ...inDarkTheme({ display: 'none' }), '[data-tone=dark] &': { display: 'none' } },
+    onLight: { ...inDarkTheme({ display: 'none' }), [DARK_TONES]: { display: 'none' } },
     onDark: {
       display: 'none',
       ...inDarkTheme({ display: 'inline' }),
-      '[data-tone=dark] &': { display: 'inline' },
+      [DARK_TONES]: { display: 'inline' },
     },
   },
 });

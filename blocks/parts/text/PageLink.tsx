@@ -8,6 +8,8 @@ export interface PageLinkProps {
   newTab?: boolean;
   className?: string;
   children: ReactNode;
+  /** -1 keeps the keyboard from a link that screen readers do not know either. */
+  tabIndex?: -1 | undefined;
   'aria-current'?: 'page';
   /** Marks a link whose click area is a whole card. */
   'data-card-link'?: '';

@@ -31,6 +31,8 @@ export const system = createSystem(
         /** Reveals an element from left to right, for example a row of squares. */
         tick: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
+        /** Moves a row by its own width. */
+        slide: { to: { transform: 'translateX(calc(-100% * var(--direction)))' } },
         tickFromRight: { from: { clipPath: 'inset(0 0 0 100%)' }, to: { clipPath: 'inset(0 0 0 0)' } },
       },
     },

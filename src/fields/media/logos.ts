@@ -18,6 +18,27 @@ export function fitted({ width, height }: Size, box: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** The area of a logo in a list, as a share of the square of its largest width, and its largest height likewise. */
+const [MARK_AREA, MARK_HEIGHT] = [0.17, 0.42];
+
+/**
+ * Returns the size of a logo in a list. The drawings of all logos have the same area, so that none of them looks more
+ * important, unless one would be too wide or too high.
+ * @param widest the largest width of a drawing, in CSS pixels
+ */
+export function markSize(facts: PictureFacts, widest: number): Size {
+  const { width, height } = facts.drawing ?? facts;
+  const scale = Math.min(
+    Math.sqrt((MARK_AREA * widest ** 2) / (width * height)),
+    widest / width,
+    (MARK_HEIGHT * widest) / height,
+  );
+  return {
+    width: Math.max(1, Math.round(facts.width * scale)),
+    height: Math.max(1, Math.round(facts.height * scale)),
+  };
+}
+
 /** Returns the most extreme proportion that a logo may have, with ways to get there. */
 const limitOf = (isWide: boolean) =>
   isWide

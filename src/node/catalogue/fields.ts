@@ -36,6 +36,7 @@ const KINDS: Record<FieldKindName, string> = {
   link: 'Link',
   logo: 'Name of a picture',
   longText: 'Long text in Markdown',
+  mark: 'Name of a picture',
   markdown: 'Text in Markdown',
   message: 'Group',
   mp4: 'MP4 file',

@@ -218,6 +218,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
       .tuple(markdown, line)
       .map(([body, note]) => `## Part\n\n${body}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
   },
+  mark: oneOf(...PICTURES),
   markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
   message: undefined,
   figure: {

@@ -237,7 +237,7 @@ function textIn(node: Nodes): string {
 const NOT_TEXT = new Set(
   `type kind variant icon tone width align side ratio frame focus dark small to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
   sending count allLabel filterLabel yesLabel noLabel unit before shared currency timeZone
-  key style`.split(/\s+/),
+  key style align colors size logo`.split(/\s+/),
 );
 
 /** Returns the texts of an example, except those that the Markdown version may leave out. */

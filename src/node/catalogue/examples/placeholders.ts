@@ -24,7 +24,24 @@ const FILMS: Record<string, Uint8Array> = {
 export function placeholderFile(name: string): string | Uint8Array {
   const ending = extname(name).toLowerCase();
   if (ending === '.vtt') return 'WEBVTT\n';
-  return FILMS[ending] ?? landscape(name);
+  return FILMS[ending] ?? (name.startsWith('logos/') ? wordmark(name) : landscape(name));
+}
+
+/** Returns a drawing of a logo: a symbol, and a line for the name. Its color suits light and dark pages. */
+function wordmark(name: string): string {
+  const bytes = createHash('sha256').update(name).digest();
+  const width = 200 + bytes[0]!;
+  const symbol = [
+    '<circle cx="40" cy="40" r="40"/>',
+    '<path d="M40 0 80 80H0z"/>',
+    '<path d="M0 0h80v80H0z"/>',
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80" fill="#76838f">`,
+    symbol[bytes[1]! % symbol.length],
+    `<rect x="104" y="24" width="${width - 104}" height="32" rx="16"/>`,
+    '</svg>',
+  ].join('');
 }
 
 /** The colors of the drawing: neutral, and neither black nor white, so that it suits light and dark pages. */

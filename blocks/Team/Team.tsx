@@ -1,0 +1,89 @@
+import type { BlockProps } from '../block.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
+import { Portrait } from '../parts/people/Portrait.tsx';
+import { columnStyle } from '../parts/styles/grid.ts';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { siteName } from './site-name.ts';
+import { teamRecipe } from './recipe.ts';
+
+type Props = BlockProps<'team'>;
+type PersonProps = Props['items'][number] & Pick<Props, 'ratio'> & { classes: ReturnType<typeof teamRecipe> };
+
+export default function Team({ items, variant, columns, ratio }: Props) {
+  const isCentered = useSection().align === 'center';
+  const classes = teamRecipe({ variant, centered: isCentered });
+  const Person = variant === 'faces' ? Face : Card;
+  const most = variant === 'list' ? 3 : 4;
+  return (
+    <ul
+      className={classes.list}
+      style={variant === 'faces' ? undefined : columnStyle(items.length, columns, most)}
+    >
+      {items.map((item, index) => (
+        <Person key={index} {...item} ratio={ratio} classes={classes} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ name, role, text, picture, to, social, ratio, classes }: PersonProps) {
+  return (
+    <li className={classes.person}>
+      <div className={classes.portrait}>
+        <Portrait name={name} picture={picture} ratio={ratio} />
+      </div>
+      <div className={classes.body}>
+        <EntryHeading className={classes.name}>
+          {to ? (
+            <PageLink to={to} className={classes.link} data-card-link="">
+              {name}
+            </PageLink>
+          ) : (
+            name
+          )}
+        </EntryHeading>
+        {role && <p className={classes.role}>{role}</p>}
+        {text && <Inline html={text} className={classes.text} />}
+        {social && (
+          <ul className={classes.social}>
+            {social.map((profile, index) => (
+              <li key={index}>
+                <PageLink to={profile.to} className={classes.profile}>
+                  {profile.label ?? siteName(profile.to.href)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A small portrait. Who points at it, taps it or reaches it by keyboard sees the name. */
+function Face({ name, role, picture, to, ratio, classes }: PersonProps) {
+  const content = (
+    <>
+      <Portrait name={name} picture={picture && { ...picture, alt: '' }} ratio={ratio} />
+      <span className={classes.label}>
+        <span className={classes.name}>{name}</span>
+        {role && <span className={classes.role}> {role}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.person}>
+      {to ? (
+        <PageLink to={to} className={classes.face}>
+          {content}
+        </PageLink>
+      ) : (
+        <div tabIndex={0} className={classes.face}>
+          {content}
+        </div>
+      )}
+    </li>
+  );
+}

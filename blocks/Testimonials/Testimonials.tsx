@@ -1,0 +1,51 @@
+import type { BlockProps } from '../block.ts';
+import { useSection } from '../parts/layout/section-context.ts';
+import { Portrait } from '../parts/people/Portrait.tsx';
+import { columnStyle } from '../parts/styles/grid.ts';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { testimonialsRecipe } from './recipe.ts';
+
+type Props = BlockProps<'testimonials'>;
+
+/** In a wall, columns are filled from top to bottom, so the last row may have gaps. */
+const styleOf = (count: number, variant: Props['variant'], columns: Props['columns']) =>
+  variant === 'single' ? undefined : columnStyle(count, columns ?? (variant === 'wall' ? 3 : undefined));
+
+export default function Testimonials({ items, variant, columns }: Props) {
+  const isCentered = useSection().align === 'center';
+  const classes = testimonialsRecipe({ variant, centered: isCentered });
+  const pictured = items.some(({ picture }) => picture);
+  return (
+    <ul className={classes.list} style={styleOf(items.length, variant, columns)}>
+      {items.map(({ quote, name, role, picture, to }, index) => (
+        <li key={index} className={classes.item}>
+          <figure className={classes.figure}>
+            <blockquote>
+              <Inline html={quote} className={classes.quote} />
+            </blockquote>
+            <figcaption className={classes.person}>
+              {pictured && (
+                <div className={classes.portrait}>
+                  <Portrait name={name} picture={picture} />
+                </div>
+              )}
+              <div>
+                <p className={classes.name}>
+                  {to ? (
+                    <PageLink to={to} className={classes.link} data-card-link="">
+                      {name}
+                    </PageLink>
+                  ) : (
+                    name
+                  )}
+                </p>
+                {role && <p className={classes.role}>{role}</p>}
+              </div>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../../../support/browser.ts';
+import { useDevProject } from '../../../support/project.ts';
+import { filesOf, MINIMAL_SITE, pageFile } from '../../../support/site.ts';
+
+const visit = useBrowser();
+
+const drawing = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z"/></svg>`;
+const HERO = '  - { type: hero, heading: Home }\n';
+
+const project = useDevProject(
+  () =>
+    new Map<string, string | Uint8Array>([
+      ...filesOf(MINIMAL_SITE),
+      [
+        'pictures.yaml',
+        pageFile(
+          `${HERO}  - { type: gallery, variant: mosaic, enlarge: true, items: [{ picture: { src: ice.svg, alt: Ice, caption: In winter } }, { picture: { src: fog.svg, alt: Fog } }, { picture: { src: fog.svg, alt: Rain, ratio: '3:4' } }] }\n`,
+        ),
+      ],
+      [
+        'marks.yaml',
+        pageFile(
+          `${HERO}  - { type: logos, variant: marquee, items: [{ name: One, logo: ice.svg, to: / }, { name: Two, logo: fog.svg }] }\n`,
+        ),
+      ],
+      [
+        'faces.yaml',
+        pageFile(
+          `${HERO}  - { type: team, variant: faces, items: [{ name: Ida Brandt, role: Texts }, { name: Jo Ahrens, to: / }] }\n`,
+        ),
+      ],
+      ['_media/ice.svg', drawing(1600, 900)],
+      ['_media/fog.svg', drawing(800, 600)],
+    ]),
+);
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  it('a picture of a gallery opens in full size, and Escape returns to it', async () => {
+    const { page } = await visit(`${project.url}/pictures`, { javaScriptEnabled });
+    const button = page.getByRole('button', { name: 'Enlarge the picture: Ice' });
+    const dialog = page.getByRole('dialog', { name: 'Ice' });
+    expect(await dialog.isVisible()).toBe(false);
+    const shown = (await button.boundingBox())!.width;
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog.textContent()).toContain('In winter');
+    expect((await dialog.getByRole('img').boundingBox())!.width).toBeGreaterThan(shown * 1.5);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Close the picture' }).click();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it('a row of moving logos stops', async () => {
+    const { page } = await visit(`${project.url}/marks`, {
+      javaScriptEnabled,
+      reducedMotion: 'no-preference',
+    });
+    const state = () =>
+      page
+        .locator('main ul')
+        .first()
+        .evaluate((list) => getComputedStyle(list).animationPlayState);
+    expect(await state()).toBe('running');
+    await page.getByRole('checkbox', { name: 'Pause' }).check();
+    expect(await state()).toBe('paused');
+    await page.getByRole('checkbox', { name: 'Pause' }).uncheck();
+    expect(await state()).toBe('running');
+    await page.getByRole('link', { name: 'One' }).focus();
+    expect(await state()).toBe('paused');
+  });
+});
+
+it('the pictures of a row of a mosaic are equally high', async () => {
+  const { page } = await visit(`${project.url}/pictures`);
+  const boxes = await page.locator('main li img').evaluateAll((images) =>
+    images
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.getBoundingClientRect())
+      .map(({ top, height }) => ({ top: Math.round(top), height })),
+  );
+  expect(boxes).toHaveLength(3);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { height } of boxes) expect(Math.abs(height - boxes[0]!.height)).toBeLessThan(1);
+});
+
+it('logos do not move for visitors who prefer reduced motion, and each is there once', async () => {
+  const { page } = await visit(`${project.url}/marks`, { reducedMotion: 'reduce' });
+  expect(await page.locator('main img:visible').count()).toBe(2);
+  expect(
+    await page
+      .locator('main ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).animationName),
+  ).toBe('none');
+  expect(await page.getByText('Pause').isVisible()).toBe(false);
+});
+
+it('the names of a wall of faces appear for the keyboard', async () => {
+  const { page } = await visit(`${project.url}/faces`);
+  const opacity = (name: string) =>
+    page.getByText(name).evaluate((element) => getComputedStyle(element.parentElement!).opacity);
+  expect(await opacity('Ida Brandt')).toBe('0');
+  await page
+    .getByText('Ida Brandt')
+    .evaluate((element) => element.closest<HTMLElement>('[tabindex]')!.focus());
+  expect(await opacity('Ida Brandt')).toBe('1');
+  await page.getByRole('link', { name: /Jo Ahrens/ }).focus();
+  expect(await opacity('Jo Ahrens')).toBe('1');
+});
