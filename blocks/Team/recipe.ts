@@ -29,7 +29,7 @@ export const teamRecipe = slotRecipe('team', {
   variants: {
     variant: {
       cards: {
-        list: { rowGap: { base: '8', md: '10' } },
+        list: { ...upToColumns('min(9.5rem, 45rem / var(--columns))'), rowGap: { base: '8', md: '10' } },
         body: { mt: '4' },
         name: { ...selectableText, fontSize: 'lead' },
       },

@@ -9,28 +9,25 @@ const drawing = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z"/></svg>`;
 const HERO = '  - { type: hero, heading: Home }\n';
 
+const page = (path: string, block: string) =>
+  filesOf(pageFile(`${HERO}  - { ${block} }\n`, { path, title: path }));
+
 const project = useDevProject(
   () =>
     new Map<string, string | Uint8Array>([
       ...filesOf(MINIMAL_SITE),
-      [
-        'pictures.yaml',
-        pageFile(
-          `${HERO}  - { type: gallery, variant: mosaic, enlarge: true, items: [{ picture: { src: ice.svg, alt: Ice, caption: In winter } }, { picture: { src: fog.svg, alt: Fog } }, { picture: { src: fog.svg, alt: Rain, ratio: '3:4' } }] }\n`,
-        ),
-      ],
-      [
-        'marks.yaml',
-        pageFile(
-          `${HERO}  - { type: logos, variant: marquee, items: [{ name: One, logo: ice.svg, to: / }, { name: Two, logo: fog.svg }] }\n`,
-        ),
-      ],
-      [
-        'faces.yaml',
-        pageFile(
-          `${HERO}  - { type: team, variant: faces, items: [{ name: Ida Brandt, role: Texts }, { name: Jo Ahrens, to: / }] }\n`,
-        ),
-      ],
+      ...page(
+        'pictures',
+        "type: gallery, variant: mosaic, enlarge: true, items: [{ picture: { src: ice.svg, alt: Ice, caption: In winter } }, { picture: { src: fog.svg, alt: Fog } }, { picture: { src: fog.svg, alt: Rain, ratio: '3:4' } }]",
+      ),
+      ...page(
+        'marks',
+        'type: logos, variant: marquee, items: [{ name: One, logo: ice.svg, to: / }, { name: Two, logo: fog.svg }]',
+      ),
+      ...page(
+        'faces',
+        'type: team, variant: faces, items: [{ name: Ida Brandt, role: Texts }, { name: Jo Ahrens, to: / }]',
+      ),
       ['_media/ice.svg', drawing(1600, 900)],
       ['_media/fog.svg', drawing(800, 600)],
     ]),

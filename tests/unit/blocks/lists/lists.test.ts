@@ -6,7 +6,7 @@ import { evenColumns } from '../../../../blocks/parts/styles/grid.ts';
 import { thingsOn } from '../../../../blocks/structured-data.ts';
 import { markSize } from '../../../../src/fields/media/logos.ts';
 import type { Block } from '../../../../src/model/types.gen.ts';
-import { errorLines, loadText, pageFile } from '../../support/site.ts';
+import { errorLines, loadText, pageFile } from '../../../support/site.ts';
 
 test.each([
   [2, 4, 2],
@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['Ida Brandt', 'IB'],
   ['Dr. Ida van Brandt', 'IB'],
+  ['R. Olsen', 'RO'],
   ['Li', 'L'],
   ['bell hooks', 'BH'],
   ['Jean-Luc Ampère', 'JA'],
@@ -90,7 +91,7 @@ describe('the structured data', () => {
   const address = (path: string) => `https://acme.localhost${path}`;
   const thingsIn = (block: string) => {
     const loaded = loadText(
-      `-- index.yaml --\n${pageFile(`  - { type: hero, heading: H }\n  - ${block}\n`)}-- _media/a.svg --\n`,
+      `${pageFile(`  - { type: hero, heading: H }\n  - ${block}\n`)}-- _media/a.svg --\n`,
     );
     expect(errorLines(loaded)).toEqual([]);
     return thingsOn(loaded.pages[0]!.blocks as Block[], { brand: 'Acme', url: address('/'), address });
