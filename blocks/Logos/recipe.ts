@@ -1,17 +1,18 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition } from '../parts/styles/controls.ts';
 import { upToColumns } from '../parts/styles/grid.ts';
-import { inDarkTheme } from '../parts/styles/in-dark-theme.ts';
 import { centered, coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface } from '../parts/styles/surface.ts';
 
-/** Styles on backgrounds that are dark on screens; printed backgrounds are light. */
+/** Styles on dark backgrounds. Printed backgrounds are light, and forced colors are those of the system. */
 const onDark = (style: object) => ({
-  ...inDarkTheme(style),
-  '@media screen': {
-    ...inDarkTheme(style)['@media screen'],
-    '[data-tone=dark] &, [data-tone=accent] &': style,
+  '@media screen and (forced-colors: none) and (prefers-color-scheme: dark)': {
+    'html:not([data-theme=light]) &': style,
   },
+  '@media screen and (forced-colors: none)': {
+    'html[data-theme=dark] &, [data-tone=dark] &, [data-tone=accent] &': style,
+  },
+  '@media (forced-colors: active) and (prefers-color-scheme: dark)': style,
 });
 
 const rows = {

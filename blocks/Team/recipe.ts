@@ -76,8 +76,9 @@ export const teamRecipe = slotRecipe('team', {
           opacity: '0',
           '@media (forced-colors: active)': { borderWidth: '1px' },
           '@media print': {
+            display: 'block',
             position: 'static',
-            transform: 'none',
+            transform: 'none !important',
             opacity: '1',
             p: '0',
             bg: 'transparent',

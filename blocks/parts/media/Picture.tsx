@@ -3,19 +3,22 @@ import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
 
-/** The tones whose background is dark in both themes. */
-const DARK_TONES = '[data-tone=dark] &, [data-tone=accent] &';
+/** Styles on dark backgrounds: in the dark theme, and in the tones that are dark in both. Printed pages are light. */
+const onDarkBackground = (style: object) => {
+  const inDark = inDarkTheme(style);
+  const screen = {
+    ...inDark['@media screen'],
+    '[data-tone=dark] &, [data-tone=accent] &': style,
+  };
+  return { ...inDark, '@media screen': screen };
+};
 
 const recipe = slotRecipe('picture', {
   base: {
     ground: { bg: 'var(--ground)' },
     /** The version for light backgrounds, and the one for dark backgrounds, if a picture has both. */
-    onLight: { ...inDarkTheme({ display: 'none' }), [DARK_TONES]: { display: 'none' } },
-    onDark: {
-      display: 'none',
-      ...inDarkTheme({ display: 'inline' }),
-      [DARK_TONES]: { display: 'inline' },
-    },
+    onLight: onDarkBackground({ display: 'none' }),
+    onDark: { display: 'none', ...onDarkBackground({ display: 'inline' }) },
   },
 });
 

@@ -21,7 +21,7 @@ const recipe = slotRecipe('portrait', {
       lineHeight: 'flat',
       '& > span': { fontSize: '36cqi' },
       // Cards on the accent color, printed pages and forced colors have the same background.
-      borderColor: 'borderStrong',
+      borderColor: 'border',
       '[data-tone=accent] &': { borderWidth: '1px' },
       '@media (forced-colors: active)': { borderWidth: '1px' },
       '@media print': { borderWidth: '1px' },
