@@ -50,7 +50,7 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
         figure: { maxW: '52rem' },
         quote: {
           fontFamily: 'heading',
-          fontSize: 'clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem)',
+          fontSize: 'calc({fontSizes.heading} * 0.8)',
           lineHeight: '1.3',
           letterSpacing: 'heading',
           textWrap: 'balance',

@@ -1010,9 +1010,8 @@ export interface CardsBlock {
   text?: Html;
   /** What the cards look like. */
   variant: 'cards' | 'plain' | 'list' | 'tiles' | 'compact';
-  /** Number of equal columns on a large screen. */
   columns?: number;
-  /** Shape of all pictures of the cards. */
+  /** Shape of all pictures, which are cropped to it. */
   ratio: Ratio;
   /** Cards, most important first. */
   items: {

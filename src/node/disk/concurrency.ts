@@ -38,8 +38,8 @@ async function* iterate<Item>(items: Iterable<Item> | AsyncIterable<Item>): Asyn
 export type Share<Value> = <Result>(work: (value: Value) => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns a function that makes a value and calls `work` with it. Calls that run at the same time share the value. It is
- * dropped when the last of them has ended, so that it does not stay in memory.
+ * Returns a function that makes a value and calls `work` with it. Calls that run at the same time share the value. It
+ * is dropped when the last of them has ended, so that it does not stay in memory.
  */
 export function sharedWhileUsed<Value>(make: () => Promise<Value>): Share<Value> {
   let value: Promise<Value> | undefined;

@@ -108,8 +108,11 @@ const withoutRivals = (block: Record<string, unknown>, field: string) => {
 
 const groupFields = Object.keys(blocks).flatMap((type) => {
   const names = groupFieldNames(blocks[type]!, defs);
-  const example = examples.find((each) => each.type === type)!;
-  return names.map((field) => ({ type, field, names, example }));
+  const own = examples.filter((each) => each.type === type);
+  // A shape has an effect on pictures only.
+  const pictured = own.find(({ block }) => JSON.stringify(block).includes('"picture"'));
+  const exampleFor = (field: string) => (field === 'ratio' ? pictured! : own[0]!);
+  return names.map((field) => ({ type, field, names, example: exampleFor(field) }));
 });
 
 describe('the fields of groups', () => {

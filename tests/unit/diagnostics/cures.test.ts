@@ -189,7 +189,7 @@ describe('synonyms of block types', () => {
     ['pricingTable', 'Did you mean "planCards"?'],
     ['media-block', 'Did you mean "film"?'],
     ['testimonial', 'Did you mean "testimonials"?'],
-    ['customerStories', 'Did you mean "caseStudies"?'],
+    ['customerStories', 'Did you mean "cards"?'],
     ['members', 'Did you mean "team"?'],
     ['brands', 'Did you mean "logos"?'],
     ['photos', 'Did you mean "gallery"?'],
