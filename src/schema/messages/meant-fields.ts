@@ -48,14 +48,19 @@ export function createFieldNames(
     const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
     const free = new Set(known.filter((name) => isOpen(group, name, schema)));
     const missing = requiredIn(schema).filter((name) => !Object.hasOwn(group, name));
-    const bySynonym = (name: string) =>
-      fieldsBySynonym.find(([field, names]) => free.has(field) && names.has(name))?.[0];
+    /** Of several fields, the value decides: `links` may be a list of links, or one link. */
+    const bySynonym = (name: string, value: unknown) => {
+      const fields = fieldsBySynonym.flatMap(([field, names]) =>
+        free.has(field) && names.has(name) ? [field] : [],
+      );
+      return fields.find((field) => fits(value, properties[field]!, resolve)) ?? fields[0];
+    };
     const meant = new Map<string, string>();
     for (const name of unknown) {
       const simple = plain(name);
       const field =
         known.find((other) => plain(other) === simple) ??
-        bySynonym(simple) ??
+        bySynonym(simple, group[name]) ??
         nearest(name, known) ??
         byPosition(name, group, schema) ??
         missing.find((other) => properties[other]!.enum?.includes(group[name]));

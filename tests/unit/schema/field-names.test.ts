@@ -87,6 +87,37 @@ describe('an unknown field that stands for a missing one is reported once', () =
       ]);
   });
 
+  it.each([
+    ['testimonials', 'quote: Good', { author: 'name', designation: 'role', avatar: 'picture' }],
+    [
+      'testimonials',
+      'name: Jo',
+      { text: 'quote', message: 'quote', blurb: 'quote', review: 'quote', zitat: 'quote' },
+    ],
+    ['team', 'name: Jo', { position: 'role', jobTitle: 'role', portrait: 'picture', links: 'social' }],
+    ['logos', 'name: Jo', { image: 'logo', src: 'logo', url: 'to' }],
+    ['gallery', 'title: Jo', { image: 'picture', photo: 'picture', link: 'to' }],
+  ])('in an entry of %s with %s: %j', (type, written, names) => {
+    for (const [name, field] of Object.entries(names)) {
+      const block = `  - type: ${type}\n    items:\n      - ${written}\n        ${name}: ${field === 'social' ? '[{ to: / }]' : 'Hello'}\n`;
+      expect(errors(pageFile(`  - type: hero\n    heading: H\n${block}`)).join('\n'), name).toContain(
+        `Unknown field "${name}" in this entry of "items". Did you mean "${field}"?`,
+      );
+    }
+  });
+
+  it.each([
+    ['testimonials', ['reviews', 'quotes', 'entries']],
+    ['team', ['members', 'people']],
+    ['logos', ['brands', 'logos', 'partners']],
+    ['gallery', ['images', 'photos', 'bilder']],
+  ])('the list of %s', (type, names) => {
+    for (const name of names)
+      expect(errors(pageFile(`  - type: ${type}\n    ${name}: [{ name: Jo }]\n`)).join('\n'), name).toContain(
+        `Unknown field "${name}" in the block "${type}". Did you mean "items"?`,
+      );
+  });
+
   test('a heading with the name of a title', () => {
     for (const name of ['title', 'titre', 'Titel', 'başlık', 'headline'])
       expect(errors(pageFile(`  - type: hero\n    ${name}: Hello\n`)), name).toEqual([
