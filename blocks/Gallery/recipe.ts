@@ -60,7 +60,7 @@ export const galleryRecipe = slotRecipe('gallery', {
     variant: {
       grid: {
         list: {
-          ...upToColumns('min(15rem, 40rem / var(--columns))'),
+          ...upToColumns('min(15rem, 38rem / var(--columns))'),
           rowGap: '8',
           '&:not(:has(figcaption))': { rowGap: '5' },
         },

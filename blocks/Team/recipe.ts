@@ -78,6 +78,9 @@ export const teamRecipe = slotRecipe('team', {
           '@media print': {
             display: 'block',
             position: 'static',
+            w: 'full',
+            maxW: 'none',
+            mt: '1',
             transform: 'none !important',
             opacity: '1',
             p: '0',

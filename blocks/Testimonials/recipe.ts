@@ -50,7 +50,7 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
         figure: { maxW: '52rem' },
         quote: {
           fontFamily: 'heading',
-          fontSize: 'calc({fontSizes.heading} * 0.8)',
+          fontSize: 'calc({fontSizes.headingFull} * 0.78)',
           lineHeight: '1.3',
           letterSpacing: 'heading',
           textWrap: 'balance',
