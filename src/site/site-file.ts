@@ -1,5 +1,6 @@
 import type { Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
+import { keepLast } from '../model/lazy.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
@@ -30,8 +31,11 @@ export interface SiteFile extends Prepared {
 /** Returns the data of a file, as written but with current names, and the positions of the values. Parses its text. */
 export function parsedFile({ path, text, changes }: Pick<SiteFile, 'path' | 'text' | 'changes'>): Parsed {
   const parsed = parseText(path, text);
-  return changes.length === 0 ? parsed : withChanges(parsed, changes);
+  return changes.length === 0 ? parsed : lastChanged(parsed, changes);
 }
+
+/** As `parseText`, keeps the last result. */
+const lastChanged = keepLast(withChanges);
 
 /** A `silence:` entry in a file. */
 export interface Silenced {

@@ -155,14 +155,13 @@ function validateFile(
   const changes = changesIn(kind, parsed.data);
   const current = changes.length === 0 ? parsed : withChanges(parsed, changes);
   const early = changes.filter(({ late }) => !late);
-  if (early.length < changes.length) {
-    // A copy, because validation adds the defaults of former schemas.
-    const former = { ...parsed, data: structuredClone(parsed.data) };
-    const problems = validate(kind, withChanges(former, early));
-    if (problems.length > 0) return { current, changes, problems };
-  }
-  return { current, changes, problems: validate(kind, current) };
+  const asWritten = early.length < changes.length ? validate(kind, withChanges(copyOf(parsed), early)) : [];
+  const problems = validate(kind, current); // also adds the defaults
+  return { current, changes, problems: asWritten.length > 0 ? asWritten : problems };
 }
+
+/** Returns a copy of a file, to which validation can add the defaults of former schemas. */
+const copyOf = (parsed: Parsed): Parsed => ({ ...parsed, data: structuredClone(parsed.data) });
 
 /** Marks the picture of a page that is probably its largest element. */
 const withMark = (kind: FileKind, data: unknown, pictures: Path[]): unknown =>

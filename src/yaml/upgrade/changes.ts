@@ -70,7 +70,7 @@ export const upgradeData = (data: unknown, changes: readonly Change[]): unknown 
   upgraded(data, treeOf(changes));
 
 function upgraded(value: unknown, { parts, replacement, added }: Tree): unknown {
-  if (replacement) return replacement.value;
+  if (replacement) return structuredClone(replacement.value); // it is a part of a schema
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value))
     return value.map((entry, index) => {
@@ -83,10 +83,8 @@ function upgraded(value: unknown, { parts, replacement, added }: Tree): unknown 
     const current = upgraded(field, part);
     return part.rename ? [part.rename.to, part.rename.inList ? [current] : current] : [name, current];
   });
-  return Object.fromEntries([
-    ...fields,
-    ...added.map((addition) => [addition.field, addition.value] as const),
-  ]);
+  const more = added.map((addition) => [addition.field, structuredClone(addition.value)] as const);
+  return Object.fromEntries([...fields, ...more]);
 }
 
 /** Returns a file with changes in its data. The positions are those in the text, which is unchanged. */

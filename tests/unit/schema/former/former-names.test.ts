@@ -80,6 +80,19 @@ describe('a former block', () => {
     expect(message).toBe('6:14 "variant" cannot be "list". Write "index" or "tall".');
   });
 
+  it('has the defaults of the current one even if it has warnings', () => {
+    const hero = '  - { type: hero, heading: Hello }\n';
+    const former = FORMER.replace(HERO, hero).replace('title: One', 'title: "One <b>"');
+    const site = loaded(pageFile(former));
+    expect(site.problems.map(({ code, severity }) => [code, severity])).toEqual([
+      ['failed-markup', 'warning'],
+    ]);
+    expect(site.pages.find(({ route }) => route === '/')!.blocks).toMatchObject([
+      { type: 'hero', variant: 'split' },
+      { type: 'shelf', items: [{ mark: 'new' }, { mark: 'new' }] },
+    ]);
+  });
+
   it('is not suggested for a type that does not exist', () => {
     const hintOf = (type: string) => messagesOf(`${HERO}  - { type: ${type}, items: [] }\n`)[0];
     expect(hintOf('studees')).toContain('Did you mean "shelf"?');
