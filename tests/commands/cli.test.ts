@@ -77,30 +77,30 @@ describe('upgrade', () => {
 
   it('shows what it would change, changes it, and has nothing left to do', () => {
     write(FORMER);
-    expect(upgrade('site', '--dry-run')).toEqual({
+    expect(upgrade('--site', 'site', '--dry-run')).toEqual({
       status: 0,
       stdout: 'index.yaml: 1 change\n  line 6: centred → centered\n1 file would be changed.\n',
       stderr: '',
     });
     expect(folder.read('site/index.yaml')).toContain('centred');
-    expect(upgrade('site')).toEqual({
+    expect(upgrade('--site', 'site')).toEqual({
       status: 0,
       stdout: 'index.yaml: 1 change\n1 file changed.\n',
       stderr: '',
     });
     expect(folder.read('site/index.yaml')).toContain('    variant: centered # here\n');
-    expect(upgrade('site').stdout).toBe('No file has a former name.\n');
+    expect(upgrade('--site', 'site').stdout).toBe('No file has a former name.\n');
   });
 
   it('exits with 1 for a file that it cannot read, and with 2 for a folder that does not exist', () => {
     write('-- index.yaml --\ntitle: "Home\n');
-    expect(upgrade('site')).toEqual({
+    expect(upgrade('--site', 'site')).toEqual({
       status: 1,
       stdout: 'No file has a former name.\n',
       stderr: expect.stringMatching(/^index\.yaml:1:8: .* This file was left as it is\.\n$/),
     });
-    expect(upgrade('nowhere')).toMatchObject({ status: 2, stdout: '' });
-    expect(upgrade('site', 'other')).toMatchObject({ status: 2, stdout: '' });
+    expect(upgrade('--site', 'nowhere')).toMatchObject({ status: 2, stdout: '' });
+    expect(upgrade('--site', 'site', 'other')).toMatchObject({ status: 2, stdout: '' });
   });
 });
 

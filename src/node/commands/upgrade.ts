@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import type { MadeChange } from '../scaffold/upgrade-site.ts';
 import { UsageError } from '../disk/usage-error.ts';
 import { type Command, EXIT } from './command.ts';
-import { SITE } from './options.ts';
+import { SITE, siteDirOf } from './options.ts';
 
 export const upgrade: Command = {
-  usage: 'upgrade [DIR] [--dry-run]',
-  options: { 'dry-run': { type: 'boolean', default: false } },
-  allowPositionals: true,
-  async run(options, [dir = SITE.site.default, ...more]) {
-    if (more.length > 0) throw new UsageError('Give the folder of one site.');
-    if (!existsSync(dir)) throw new UsageError(`The folder "${dir}" does not exist.`);
+  usage: 'upgrade [--site DIR] [--dry-run]',
+  options: { ...SITE, 'dry-run': { type: 'boolean', default: false } },
+  async run(options) {
+    const siteDir = siteDirOf(options);
+    if (!existsSync(siteDir)) throw new UsageError(`The folder "${siteDir}" does not exist.`);
     const { upgradeSite } = await import('../scaffold/upgrade-site.ts');
     const isTrial = options['dry-run'] === true;
-    const { changed, errors } = upgradeSite(dir, !isTrial);
+    const { changed, errors } = upgradeSite(siteDir, !isTrial);
     const lines = changed.flatMap(({ path, changes }) => [
       `${path}: ${count(changes.length, 'change')}`,
       ...(isTrial ? changes.map(lineFor) : []),
