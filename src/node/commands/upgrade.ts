@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { MadeChange } from '../scaffold/upgrade-site.ts';
-import { UsageError } from '../disk/usage-error.ts';
 import { type Command, EXIT } from './command.ts';
 import { SITE, siteDirOf } from './options.ts';
 
@@ -9,7 +7,6 @@ export const upgrade: Command = {
   options: { ...SITE, 'dry-run': { type: 'boolean', default: false } },
   async run(options) {
     const siteDir = siteDirOf(options);
-    if (!existsSync(siteDir)) throw new UsageError(`The folder "${siteDir}" does not exist.`);
     const { upgradeSite } = await import('../scaffold/upgrade-site.ts');
     const isTrial = options['dry-run'] === true;
     const { changed, errors } = upgradeSite(siteDir, !isTrial);
