@@ -50,10 +50,18 @@ export function forEditors(written: Schema, named: Named, name = '', samples: un
     // The server inserts all required fields at once, even where the result is not valid. It does not insert fields
     // that are required in a `then`, so the requirement is moved there.
     ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
+    ...unless(rest.requiredFor),
     ...(items && { items: forEditors(items, named, '', values.flat()) }),
     ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
     ...(suggest ? { allOf: [{ $ref: `${NAMES_FILE}#/definitions/${suggest}` }] } : completed),
   };
+}
+
+/** Returns the condition for a field that is required unless the group has another one. */
+function unless(requiredFor: Record<string, Record<string, unknown>> = {}): Schema {
+  const [[field, condition] = []] = Object.entries(requiredFor);
+  if (field === undefined || Object.values(condition!).some((allowed) => allowed !== false)) return {};
+  return { anyOf: [field, ...Object.keys(condition!)].map((name) => ({ required: [name] })) };
 }
 
 /** Adds the former names of a group or value, which editors do not suggest. */

@@ -192,7 +192,11 @@ describe('completion offers', () => {
     ['in braces', `${actions}\n      - { | }\n`, ['label', 'to', 'newTab', 'icon']],
     ['in braces that are closed', `${actions}\n      - {|}\n`, ['label', 'to', 'newTab', 'icon']],
     ['in braces after a letter', `${actions}\n      - { label: Go, t| }\n`, ['to', 'newTab', 'icon']],
-    ['in a group', `${HERO}    picture:\n      |\n`, ['src', 'alt', 'decorative']],
+    [
+      'in a group',
+      `${HERO}    picture:\n      |\n`,
+      ['src', 'alt', 'decorative', 'dark', 'small', 'focus', 'ratio', 'frame', 'caption'],
+    ],
     // In the next three places, the server offers no completions.
     ['in braces after a comma', `${actions}\n      - { label: Go, | }\n`, []],
     ['in the braces of a group', `${HERO}    picture: { | }\n`, []],

@@ -55,7 +55,14 @@ function withCursor(data: unknown, [step, ...rest]: Path): unknown {
     return { ...Object.fromEntries(Object.entries(data as object).slice(0, 1)), [MARK]: MARK };
   const inner = withCursor((data as Record<string | number, unknown> | undefined)?.[step], rest);
   if (typeof step === 'number') return (data as unknown[]).toSpliced(step, 1, inner);
-  return { ...(data as object), [step]: inner };
+  return { ...withoutRivals(data as object, step), [step]: inner };
+}
+
+/** Returns a group without the fields that it may not have together with a field. */
+function withoutRivals(group: object, field: string): object {
+  const rivals: string[] = schemas.defs.fieldGroups.media.onlyOneOf;
+  if (!rivals.includes(field)) return group;
+  return Object.fromEntries(Object.entries(group).filter(([name]) => !rivals.includes(name)));
 }
 
 /**

@@ -54,5 +54,7 @@ const FORMATS: Format[] = (
 export function foreignFormat(name: string, bytes: Uint8Array): ForeignFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const byName = FORMATS.find(({ extension }) => extension.test(name));
-  return byName?.isContent === NEVER ? byName : (FORMATS.find(({ isContent }) => isContent(head)) ?? byName);
+  const format =
+    byName?.isContent === NEVER ? byName : (FORMATS.find(({ isContent }) => isContent(head)) ?? byName);
+  return format && { description: format.description, saveAs: format.saveAs };
 }
