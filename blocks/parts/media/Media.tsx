@@ -2,9 +2,13 @@ import type { BlockTypes } from '../../../src/model/types.gen.ts';
 import { SquareMap } from '../figures/SquareMap.tsx';
 import { Ledger } from '../mockups/Ledger.tsx';
 import { Screen } from '../mockups/Screen.tsx';
+import { slotRecipe } from '../layout/slots.ts';
+import { labelText } from '../styles/text.ts';
 import { Collage } from './Collage.tsx';
 import { Figure } from './Figure.tsx';
 import { Video } from './Video.tsx';
+
+const recipe = slotRecipe('media', { base: { length: { mt: '3', ...labelText, color: 'textMuted' } } });
 
 /** The fields of the group `media`, of which a block has at most one. */
 export type MediaFields = Pick<
@@ -31,6 +35,7 @@ export function Media({
       {picture && <Figure figure={picture} />}
       {pictures && <Collage pictures={pictures} />}
       {video && <Video video={video} />}
+      {video?.length && <p className={recipe().length}>{video.length}</p>}
       {squares && <SquareMap squares={squares} entrance={entrance} />}
       {ledger && <Ledger ledger={ledger} />}
       {screen && <Screen screen={screen} />}

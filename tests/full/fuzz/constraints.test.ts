@@ -3,6 +3,7 @@ import type { Path } from '../../../src/yaml/parse.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
+import { requiredIn } from '../../../src/schema/schema.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
 import { NIGHTLY, report } from '../../support/runner/scale.ts';
 import {
@@ -151,7 +152,7 @@ const VIOLATIONS: Record<
     })),
     right: [names.map((name) => `{${name}}`).join(' '), 'None'],
   }),
-  required: (names: string[], { at }, value) => ({
+  required: (names: string[], { at, schema }, value) => ({
     wrong: names.map((name) => ({
       value: withValue(value, [name], undefined),
       code: 'missing-field',
@@ -159,16 +160,21 @@ const VIOLATIONS: Record<
     })),
     // The union of all blocks requires only `type`. But a block with only a `type` is not valid, so there is no valid
     // value to test here.
-    right:
-      at === 'block.json#'
-        ? []
-        : [Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]))],
+    right: at === 'block.json#' ? [] : [only([...requiredIn(schema), ...chosenOf(schema, value)], value)],
   }),
   additionalProperties: (_: boolean, __, value) => ({
     wrong: [{ value: { ...(value as object), zzzz: 1 }, code: 'unknown-field', at: { key: 'zzzz' } }],
     right: [value],
   }),
 };
+
+/** Returns some fields of a group. */
+const only = (names: string[], group: unknown) =>
+  Object.fromEntries(Object.entries(group as object).filter(([name]) => names.includes(name)));
+
+/** Returns the field that a group has, if it needs one of some. */
+const chosenOf = ({ needsOneOf = [] }: Subschema['schema'], group: unknown): string[] =>
+  (needsOneOf as string[]).filter((name) => Object.hasOwn(group as object, name)).slice(0, 1);
 
 /** One text for each pattern of the keyword `mistakes`. */
 const MISTAKES = [

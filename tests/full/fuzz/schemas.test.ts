@@ -16,7 +16,6 @@ import {
   differentValues,
   type Field,
   type Subschema,
-  fieldOf,
   fieldsBelow,
   fileOf,
   fileWith,
@@ -24,6 +23,7 @@ import {
   loadWith,
   pageOf,
   sampleOf,
+  subschemaAt,
   withUniqueIds,
   withOnly,
   withValue,
@@ -155,6 +155,7 @@ describe('renders everything that the schemas allow:', () => {
 const WITHOUT_EFFECT: Record<string, string> = {
   hidden: 'a hidden block does not render: tests/unit/site/site.test.ts',
   $schema: 'for editors',
+  side: 'in one block, two of its values are the same: tests/unit/blocks/sections.test.ts',
   findable: 'affects the search index: tests/unit/emit/search-index.test.ts',
   decorative: 'allows a picture without a description: docs/problems/missing-alt.txt',
   reviewed: 'for check only: docs/problems/before-launch.txt',
@@ -227,11 +228,12 @@ function alternatives(
   settings: unknown,
   { path, required, schema, ...subschema }: Field,
 ): unknown[][] {
-  const [first] = path as [string];
-  const isLacking = valueAt(settings, [first]) === undefined;
-  const value = isLacking
-    ? withOnly(top, settings, [first], sampleOf(fieldOf(top, first), 'all'))
-    : withOnly(top, settings, path, valueAt(settings, path));
+  const lacking = path.findIndex((_, index) => valueAt(settings, path.slice(0, index + 1)) === undefined);
+  const added = path.slice(0, lacking + 1);
+  const value =
+    lacking < 0
+      ? withOnly(top, settings, path, valueAt(settings, path))
+      : withOnly(top, settings, added, sampleOf(subschemaAt(top, added), 'all'));
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
   const present = valueAt(value, path) === undefined ? values[0] : value;

@@ -64,6 +64,12 @@ export const fieldOf = ({ schema, at }: Subschema, name: string) =>
   schemaAt(schema.properties[name], `${at}/properties/${name}`);
 /** Returns the subschema of a list's entries. */
 export const entryOf = ({ schema, at }: Subschema) => schemaAt(schema.items, `${at}/items`);
+/** Returns the subschema at a path. */
+export const subschemaAt = (subschema: Subschema, path: Path): Subschema =>
+  path.reduce<Subschema>(
+    (outer, step) => (typeof step === 'number' ? entryOf(outer) : fieldOf(outer, step)),
+    subschema,
+  );
 /** Returns a block's schema. The result also requires `type`, as the union of all blocks does. */
 export function blockOf(type: string): Subschema {
   const subschema = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);

@@ -97,7 +97,7 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
     const page = await open('/', width);
     const items = 'ul:has([data-final]) > li';
     const columns = await boxes(page, items);
-    const figures = await boxes(page, `${items} > p:first-child`);
+    const figures = await boxes(page, `${items} > div:first-child > p`);
     const starts = await page.locator(`${items} [data-final] > span`).evaluateAll((numbers) =>
       numbers.map((number) => {
         const range = document.createRange();
@@ -111,7 +111,7 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
       .evaluateAll((all) =>
         all.map((item) =>
           Math.max(
-            ...[...item.querySelectorAll('p:first-child > [aria-hidden]')].map(
+            ...[...item.querySelectorAll('div:first-child > p > [aria-hidden]')].map(
               (part) => part.getBoundingClientRect().right,
             ),
           ),

@@ -41,6 +41,19 @@ it('a joined section has the tone of the one above it, unless it has its own', a
   expect(tonesIn(rendered.html)).toEqual(['dark', 'dark', 'dark', 'soft', undefined]);
 });
 
+it('pictures beside texts are at the end and at the start of the line in turn, unless a block says where', async () => {
+  const picture = 'heading: H, squares: { label: All, groups: [{ label: One, total: 2, filled: 1 }] }';
+  const classesOf = async (...sides: string[]) => {
+    const blocks = sides.map((side) => `  - { type: mediaText, ${side}, ${picture} }\n`).join('');
+    const { rendered } = await render(`  - { type: hero, heading: Home }\n${blocks}`);
+    return Array.from(rendered.html.matchAll(/class="(mediaText__media[^"]*)"/g), ([, name]) => name);
+  };
+  const [end, start] = await classesOf('side: end', 'side: start');
+  expect(end).not.toBe(start);
+  const auto = 'side: auto';
+  expect(await classesOf(auto, auto, auto, 'side: end', auto)).toEqual([end, start, end, end, end]);
+});
+
 it('a picture behind a section is left out in articles, where no section has a tone', async () => {
   const { rendered } = await render(`  - type: articleBody
     text: "## Part one\\n\\nWords."
