@@ -37,7 +37,7 @@ export const teamRecipe = slotRecipe('team', {
         list: { ...upToColumns('20rem', '8') },
         person: { display: 'flex', gap: '5', alignItems: 'start' },
         portrait: { flexShrink: 0, w: { base: '4.5rem', md: '6rem' } },
-        body: { alignSelf: 'center' },
+        body: { pt: '1' },
         name: { ...selectableText, fontSize: 'lead' },
         text: { mt: '2' },
       },

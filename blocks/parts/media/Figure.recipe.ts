@@ -45,6 +45,7 @@ export const figureRecipe = slotRecipe('figure', {
           bg: 'surface',
         },
         picture: { borderRadius: '1.75rem' },
+        caption: { maxW: '17.5rem', mx: 'auto' },
       },
     },
   },
