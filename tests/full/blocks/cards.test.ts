@@ -244,6 +244,9 @@ describe.each(sampled(FILMS, 2))('a film on %s', (path, name) => {
     await expect.poll(states).toEqual((await states()).map(() => stopped));
     const closed = page.locator('dialog video').first();
     expect(await closed.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(0);
+
+    await page.keyboard.press('Enter');
+    await expect.poll(time).toBeGreaterThan(0.3);
   });
 
   it('opens with controls without JavaScript', async () => {

@@ -23,7 +23,11 @@ function setUpVideos(): void {
   for (const video of document.querySelectorAll('video[loop]')) observer.observe(video);
 }
 
+/** The sources and captions of the videos whose dialog was closed. */
+const unloaded = new WeakMap<HTMLVideoElement, Element[]>();
+
 function play(video: HTMLVideoElement): void {
+  video.append(...(unloaded.get(video) ?? []));
   for (const track of video.textTracks) track.mode = 'showing';
   start(video);
 }
@@ -31,13 +35,12 @@ function play(video: HTMLVideoElement): void {
 /** If the browser does not allow autoplay, the visitor can use the controls. */
 const start = (video: HTMLVideoElement) => video.play().catch(() => undefined);
 
-/** Stops a video and frees its data. Without sources, because `load()` would download them again. */
+/** Stops a video and frees its data. Removes its sources; otherwise, the browser would download them again. */
 function unload(video: HTMLVideoElement): void {
-  const sources = [...video.children];
+  unloaded.set(video, [...video.children]);
   video.pause();
   video.replaceChildren();
   video.load();
-  video.append(...sources);
 }
 
 setUpVideos();
