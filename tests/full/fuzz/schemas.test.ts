@@ -90,10 +90,18 @@ async function renderSite(data: unknown): Promise<string> {
   };
   const page = { ...pageOf(), article, blocks: [ARTICLE_BODY] };
   // All blocks together would exceed the size limit of a page.
-  const half = EVERY_BLOCK.length / 2;
+  const third = Math.ceil(EVERY_BLOCK.length / 3);
+  const [first, ...more] = [0, 1, 2].map((part) =>
+    pageOf(...EVERY_BLOCK.slice(part * third, (part + 1) * third)),
+  );
   const loaded = loadWith({
-    [FILE]: fileWith(withUniqueIds({ ...pageOf(...EVERY_BLOCK.slice(0, half)), article })),
-    'more.yaml': fileWith(withUniqueIds(pageOf(...EVERY_BLOCK.slice(half)))),
+    [FILE]: fileWith(withUniqueIds({ ...first, article })),
+    ...Object.fromEntries(
+      more.map((page, index) => [
+        `more-${index}.yaml`,
+        fileWith(withUniqueIds({ ...page, title: `More ${index}`, description: `More blocks, ${index}.` })),
+      ]),
+    ),
     'article.yaml': fileWith({ ...page, title: 'An article' }),
     'article-two.yaml': fileWith({
       ...page,
@@ -102,7 +110,8 @@ async function renderSite(data: unknown): Promise<string> {
     }),
     '_site.yaml': fileWith(site),
   });
-  return (await render(loaded)) + (await render(loaded, '/more'));
+  const pages = [render(loaded), ...more.map((_, index) => render(loaded, `/more-${index}`))];
+  return (await Promise.all(pages)).join('');
 }
 
 /**
