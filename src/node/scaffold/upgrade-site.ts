@@ -48,7 +48,8 @@ export function upgradeSite(siteDir: string, write: boolean): UpgradedSite {
 }
 
 /**
- * Returns the text of a file with current names instead of former ones; undefined if it has none, or if it has errors.
+ * Returns the text of a file with current names instead of former ones; undefined if it has none, or if the file or the
+ * text has errors. The text may be too long although the file is not.
  * @throws an error if the new text has other data than the pipeline would use
  */
 export function upgradeFile(
@@ -57,15 +58,20 @@ export function upgradeFile(
   { changesIn }: Pick<Validator, 'changesIn'>,
 ): { text: string | undefined; changes: MadeChange[]; errors: Problem[] } {
   const parsed = parse(path, bytes);
-  const errors = parsed.problems.filter((problem) => isFatal([problem], false));
+  const errors = errorsIn(parsed);
   const changes = errors.length > 0 ? [] : changesIn(kindOf(path), parsed.data);
   if (changes.length === 0) return { text: undefined, changes: [], errors };
-  const upgraded = upgradeText(parsed.source.text, changes);
-  if (!isDeepStrictEqual(parseText(path, upgraded).data, upgradeData(parsed.data, changes)))
+  const upgraded = parseText(path, upgradeText(parsed.source.text, changes));
+  const newErrors = errorsIn(upgraded);
+  if (newErrors.length > 0) return { text: undefined, changes: [], errors: newErrors };
+  if (!isDeepStrictEqual(upgraded.data, upgradeData(parsed.data, changes)))
     throw new Error(`The text of ${path} with current names would have other data.`);
   const made = changes.map((change) => madeChange(change, parsed)).toSorted((a, b) => a.line - b.line);
-  return { text: hasMark(bytes) ? `\uFEFF${upgraded}` : upgraded, changes: made, errors };
+  const { text } = upgraded.source;
+  return { text: hasMark(bytes) ? `\uFEFF${text}` : text, changes: made, errors };
 }
+
+const errorsIn = ({ problems }: Parsed): Problem[] => problems.filter((problem) => isFatal([problem], false));
 
 /** Whether a file starts with a byte order mark, which its text does not have. */
 const hasMark = ([first, second, third]: Uint8Array): boolean =>

@@ -343,10 +343,13 @@ export const consistent = <T>(data: T): T =>
     return { ...value, groups };
   });
 
+/** Whether a page has more parts than any file may have. */
+export const isTooLong = (page: unknown): boolean =>
+  compose(fileWith(page)).error?.finding.code === 'too-many-parts';
+
 /** Removes blocks from the end of a page until the page's file is within the size limit. */
 export function withinSizeLimit<T extends { blocks: unknown[] }>(page: T): T {
-  const isTooLarge = compose(fileWith(page)).error?.finding.code === 'too-many-parts';
-  return isTooLarge ? withinSizeLimit({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
+  return isTooLong(page) ? withinSizeLimit({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
 }
 
 /** Loads the sample site with additional or replaced files. */

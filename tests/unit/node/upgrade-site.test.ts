@@ -2,6 +2,7 @@ import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { upgradeFile, upgradeSite } from '../../../src/node/scaffold/upgrade-site.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
+import { parseText } from '../../../src/yaml/parse.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { schemasWithFormer } from '../../support/schemas/former.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
@@ -277,4 +278,21 @@ describe('a site', () => {
       ),
     });
   });
+});
+
+it('leaves a file as it is that would be too long with current names', () => {
+  const block = '  - { type: steps, action: { label: Go, to: / } }\n';
+  const file = (count: number) => `blocks:\n${block.repeat(count)}`;
+  const isValid = (count: number) => parseText('index.yaml', file(count)).problems.length === 0;
+  // In flow style, the brackets of a list of actions count as parts of the file.
+  const [fits, many] = [200, 1000];
+  expect([isValid(fits), isValid(many)]).toEqual([true, false]);
+  let [longest, tooLong] = [fits, many];
+  while (tooLong - longest > 1) {
+    const middle = Math.floor((longest + tooLong) / 2);
+    if (isValid(middle)) longest = middle;
+    else tooLong = middle;
+  }
+  const { text, changes, errors } = upgrade(file(longest));
+  expect([text, changes, errors.map(({ code }) => code)]).toEqual([undefined, [], ['too-many-parts']]);
 });
