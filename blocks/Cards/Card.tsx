@@ -1,6 +1,7 @@
 import type { Ratio } from '../../src/model/types.gen.ts';
 import type { BlockProps } from '../block.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
+import { useSite } from '../parts/layout/site-context.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { IconLabel } from '../parts/media/IconLabel.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
@@ -17,6 +18,8 @@ type Item = Omit<Props['items'][number], 'groups'>;
 /** What all cards of a block have in common. */
 interface Look {
   variant: Props['variant'];
+  /** Whether the number of columns is given. */
+  equal: boolean;
   /** Whether cards have product screens. */
   illustrated: boolean;
   /** Whether cards have something before their titles, and whether they have a value. */
@@ -28,14 +31,14 @@ interface CardProps {
   item: Item;
   look: Look;
   ratio: Ratio;
-  language: string;
   /** The numbers of the card's groups, separated by spaces. */
   groups: string | undefined;
 }
 
-export function Card({ item, look, ratio, language, groups }: CardProps) {
+export function Card({ item, look, ratio, groups }: CardProps) {
   const { icon, picture, label, date, title, badge, text, value, actions } = item;
   const { highlighted = false } = item;
+  const { language } = useSite();
   const classes = cardsRecipe({ ...look, highlighted });
   const inList = look.variant === 'list';
   const lead = (

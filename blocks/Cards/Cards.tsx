@@ -1,29 +1,32 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
-import { useSite } from '../parts/layout/site-context.ts';
+import { useHeadingId } from '../parts/layout/section-context.ts';
+import { columnStyle } from '../parts/styles/grid.ts';
 import { useWords } from '../parts/text/words.ts';
 import { Card } from './Card.tsx';
-import { cardsRecipe, MAX_GROUPS } from './recipe.ts';
+import { cardsRecipe } from './recipe.ts';
 
 export default function Cards({ items, variant, columns, ratio }: BlockProps<'cards'>) {
-  const groups = [...new Set(items.flatMap((item) => item.groups ?? []))].slice(0, MAX_GROUPS);
-  const { language } = useSite();
+  const groups = [...new Set(items.flatMap((item) => item.groups ?? []))];
   const look = {
     variant,
+    equal: columns !== undefined,
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
     valued: items.some(({ value }) => value),
   };
-  const classes = cardsRecipe({ ...look, columns: columns ? `${columns as 1}` : 'auto' });
+  const classes = cardsRecipe(look);
   const cards = (
-    <ul className={classes.list}>
+    <ul
+      className={classes.list}
+      style={columns === undefined ? undefined : columnStyle(items.length, columns)}
+    >
       {items.map(({ groups: own, ...item }, index) => (
         <Card
           key={index}
           item={item}
           look={look}
           ratio={ratio}
-          language={language}
           groups={own?.map((group) => groups.indexOf(group)).join(' ')}
         />
       ))}
@@ -43,8 +46,9 @@ function Filter({ groups }: { groups: string[] }) {
   const classes = cardsRecipe();
   const name = useId();
   const { filterAll } = useWords();
+  const headingId = useHeadingId();
   return (
-    <fieldset className={classes.filter}>
+    <fieldset className={classes.filter} aria-labelledby={headingId}>
       {[filterAll, ...groups].map((label, index) => (
         <label key={index} className={classes.choice}>
           <input

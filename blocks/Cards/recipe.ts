@@ -1,12 +1,13 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { chip, colorTransition, selectableText } from '../parts/styles/controls.ts';
+import { upToColumns } from '../parts/styles/grid.ts';
 import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-/** The largest number of groups by which cards can be filtered. */
-export const MAX_GROUPS = 8;
+/** The largest number of groups by which cards can be filtered, as in the schema. */
+const MAX_GROUPS = 8;
 
 /** Hides the cards that are not in the chosen group. */
 const chosenOnly = Object.fromEntries(
@@ -15,17 +16,6 @@ const chosenOnly = Object.fromEntries(
     { display: 'none' },
   ]),
 );
-
-/** Equal columns. @param count their number on a large screen */
-const equal = (count: number) => ({
-  list: {
-    gridTemplateColumns: {
-      ...(count > 3 && { base: 'repeat(2, minmax(0, 1fr))' }),
-      md: `repeat(${Math.min(count, count > 4 ? 3 : 2)}, minmax(0, 1fr))`,
-      lg: `repeat(${count}, minmax(0, 1fr))`,
-    },
-  },
-});
 
 /** The columns of a list. */
 const rows = (leading: boolean, valued: boolean, md: string) => ({
@@ -201,7 +191,8 @@ export const cardsRecipe = slotRecipe('cards', {
         more: { mt: '0' },
       },
     },
-    columns: { auto: {}, 1: equal(1), 2: equal(2), 3: equal(3), 4: equal(4), 5: equal(5), 6: equal(6) },
+    /** Whether the number of columns is given. */
+    equal: { true: { list: upToColumns('min(16rem, 48rem / var(--columns))') }, false: {} },
     highlighted: { true: { card: { borderWidth: '2px', borderColor: 'accent' } } },
     /** Whether a card has only one link. Its click area is the whole card. */
     single: {
@@ -224,7 +215,7 @@ export const cardsRecipe = slotRecipe('cards', {
   compoundVariants: [
     {
       variant: 'cards',
-      columns: 'auto',
+      equal: false,
       css: {
         list: {
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },

@@ -5,6 +5,7 @@ import type { BlockProps } from '../block.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { Figure } from '../parts/media/Figure.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
+import { proportionOf } from '../parts/styles/proportion.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Enlarged } from './Enlarged.tsx';
 import { galleryRecipe } from './recipe.ts';
@@ -39,17 +40,14 @@ export default function Gallery({ items, variant, columns, ratio, enlarge }: Pro
 
 /** Returns the styles of the pictures of a mosaic, on large screens and on phones. */
 function mosaicStyles(pictures: FigureData[], columns = pictures.length > 9 ? 4 : 3) {
-  const ratios = pictures.map(proportion);
+  const ratios = pictures.map(shownProportion);
   const onPhones = rowStyles(ratios, Math.min(columns, 2), '-small');
   return rowStyles(ratios, columns).map((style, index) => ({ ...style, ...onPhones[index] }));
 }
 
 /** Returns the width of a picture as it is shown, divided by its height. */
-function proportion({ ratio, width, height }: FigureData): number {
-  if (ratio === 'original') return width / height;
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  return ratio === 'circle' ? 1 : across / down;
-}
+const shownProportion = ({ ratio, width, height }: FigureData): number =>
+  proportionOf(ratio) ?? width / height;
 
 function Item({ picture, title, to, enlarge }: Props['items'][number] & Pick<Props, 'enlarge'>) {
   const classes = galleryRecipe();

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
+import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
@@ -36,13 +37,7 @@ function Card({ name, role, text, picture, to, social, ratio, classes }: PersonP
       </div>
       <div className={classes.body}>
         <EntryHeading className={classes.name}>
-          {to ? (
-            <PageLink to={to} className={classes.link} data-card-link="">
-              {name}
-            </PageLink>
-          ) : (
-            name
-          )}
+          <LinkedName name={name} to={to} className={classes.link} />
         </EntryHeading>
         {role && <p className={classes.role}>{role}</p>}
         {text && <Inline html={text} className={classes.text} />}

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../block.ts';
 import { useSection } from '../parts/layout/section-context.ts';
+import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
-import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { testimonialsRecipe } from './recipe.ts';
 
@@ -32,13 +32,7 @@ export default function Testimonials({ items, variant, columns }: Props) {
               )}
               <div>
                 <p className={classes.name}>
-                  {to ? (
-                    <PageLink to={to} className={classes.link} data-card-link="">
-                      {name}
-                    </PageLink>
-                  ) : (
-                    name
-                  )}
+                  <LinkedName name={name} to={to} className={classes.link} />
                 </p>
                 {role && <p className={classes.role}>{role}</p>}
               </div>

@@ -1,4 +1,5 @@
 import type { ImageSize, SizeByFields } from '../schema/annotations.ts';
+import { nearestField } from '../schema/keywords/nearest-field.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../yaml/parse.ts';
 import { FIELD_KINDS, type FieldKindName, followReference, type KindNameOf } from './registry.ts';
@@ -30,7 +31,7 @@ export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unkno
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
   /**
-   * @param scope the groups around the data
+   * @param root the data of the whole file
    * @param size the layout size of pictures. If several nested schemas define one, the outermost applies, because the
    * outer schema knows the layout best.
    */
@@ -40,51 +41,48 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     file: string,
     visit: FieldVisitor,
     path: Path,
-    scope?: Scope,
+    root: unknown,
     size?: ImageSize,
   ): unknown => {
     if (schema.$ref) {
       const { kind, ...target } = followReference(schemas, schema.$ref, file);
-      const imageSize = size ?? sizeIn(schema.imageSize, scope);
+      const imageSize = size ?? sizeIn(schema.imageSize, root, path);
       return kind && isPrepared(kind)
         ? visit(kind, data, path, imageSize)
-        : copy(data, target.schema, target.file, visit, path, scope, imageSize);
+        : copy(data, target.schema, target.file, visit, path, root, imageSize);
     }
     if (schema.allOf) {
       const branch = schema.allOf.find(
         ({ if: { properties } }: Schema) => properties.type.const === typeOf(data),
       );
-      return branch ? copy(data, branch.then, file, visit, path, scope, size) : data;
+      return branch ? copy(data, branch.then, file, visit, path, root, size) : data;
     }
     if (schema.items && Array.isArray(data))
-      return data.map((item, index) => copy(item, schema.items, file, visit, [...path, index], scope, size));
+      return data.map((item, index) => copy(item, schema.items, file, visit, [...path, index], root, size));
     if (!schema.properties || !isRecord(data)) return data;
     const group = { ...data };
-    const inside = { group: data, around: scope };
     for (const [name, part] of Object.entries<Schema>(schema.properties))
       if (group[name] !== undefined)
-        group[name] = copy(group[name], part, file, visit, [...path, name], inside, size);
+        group[name] = copy(group[name], part, file, visit, [...path, name], root, size);
     return group;
   };
-  return (file) => (data, visit, path) => copy(data, schemas[file]!, file, visit, path);
+  return (file) => (data, visit, path) => copy(data, schemas[file]!, file, visit, path, data);
 }
 
-/** The group that contains a field, and the groups around it. */
-interface Scope {
-  group: Record<string, unknown>;
-  around: Scope | undefined;
-}
-
-/** Returns the size whose condition the nearest fields meet. */
-function sizeIn(size: ImageSize | SizeByFields | undefined, scope: Scope | undefined): ImageSize | undefined {
+/** Returns the size whose condition the nearest fields meet. @param path the path of the picture */
+function sizeIn(
+  size: ImageSize | SizeByFields | undefined,
+  root: unknown,
+  path: Path,
+): ImageSize | undefined {
   if (!Array.isArray(size)) return size;
+  const pointer = path.map((step) => `/${step}`).join('');
   return size.find(({ when = {} }) =>
-    Object.entries(when).every(([name, allowed]) => allowed.includes(nearest(name, scope))),
+    Object.entries(when).every(([name, allowed]) =>
+      allowed.includes(nearestField(name, root, pointer)?.value),
+    ),
   );
 }
-
-const nearest = (name: string, scope: Scope | undefined): unknown =>
-  scope && (Object.hasOwn(scope.group, name) ? scope.group[name] : nearest(name, scope.around));
 
 const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
 

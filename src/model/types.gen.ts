@@ -1035,7 +1035,7 @@ export interface CardsBlock {
     actions?: Action[];
     /** Set to true to make the card stand out. */
     highlighted?: boolean;
-    /** Groups of the card. If cards have groups, visitors can choose one. */
+    /** Groups of the card. If cards have groups, visitors can choose one of at most eight. */
     groups?: string[];
     /** Ledger that illustrates the card. Only in the variants cards and plain. */
     ledger?: Ledger;

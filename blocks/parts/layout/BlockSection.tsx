@@ -9,6 +9,7 @@ import { Actions } from './Actions.tsx';
 import type { ButtonKind } from './Button.tsx';
 import { Section } from './Section.tsx';
 import { SectionContext } from './section-context.ts';
+import { useInset } from './inset.ts';
 import { useSite } from './site-context.ts';
 import { type HeaderStyle, SectionHeader } from './SectionHeader.tsx';
 import { slotRecipe } from './slots.ts';
@@ -80,9 +81,12 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   const headingId = heading && usualAlign ? `_h${attributes['data-block']}` : undefined;
   const classes = recipe({ align });
   const { theme } = useSite();
+  const isInset = useInset();
   const body = (
     <>
-      <SectionContext value={{ headingId, align, full: width === 'full', turn }}>{children}</SectionContext>
+      <SectionContext value={{ headingId, align, full: width === 'full' && !isInset, turn }}>
+        {children}
+      </SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && (

@@ -27,7 +27,6 @@ export const figureRecipe = slotRecipe('figure', {
   variants: {
     frame: {
       none: {},
-      round: { picture: { borderRadius: '50%' } },
       line: { picture: bordered },
       shadow: { picture: { boxShadow: '0 1.5rem 3rem -1rem rgb(0 0 0 / 0.35)' } },
       browser: {

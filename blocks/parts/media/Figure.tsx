@@ -15,7 +15,7 @@ interface FigureProps {
 /** A picture with its frame and its caption. */
 export function Figure({ figure, title, around = (picture) => picture }: FigureProps) {
   const { ratio, frame, caption, ...picture } = figure;
-  const classes = figureRecipe({ frame: ratio === 'circle' ? 'round' : frame });
+  const classes = figureRecipe({ frame });
   return (
     <figure>
       <div className={classes.frame}>

@@ -1,6 +1,7 @@
 import type { Picture as PictureData, PictureFile } from '../../../src/model/page.ts';
 import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
+import { proportionOf } from '../styles/proportion.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
 
 /** Styles on dark backgrounds: in the dark theme, and in the tones that are dark in both. Printed pages are light. */
@@ -16,6 +17,9 @@ const onDarkBackground = (style: object) => {
 const recipe = slotRecipe('picture', {
   base: {
     ground: { bg: 'var(--ground)' },
+    cropped: { aspectRatio: 'var(--shape)' },
+    /** A picture whose version for phones has a shape of its own. */
+    croppedUnlessSmall: { aspectRatio: { md: 'var(--shape)' } },
     /** The version for light backgrounds, and the one for dark backgrounds, if a picture has both. */
     onLight: onDarkBackground({ display: 'none' }),
     onDark: { display: 'none', ...onDarkBackground({ display: 'inline' }) },
@@ -48,9 +52,6 @@ export function Picture({ picture, ratio = 'original', className = '' }: Picture
   );
 }
 
-/** Returns a ratio as a CSS value: `4:3` → `4 / 3`. */
-const aspectRatio = (ratio: Ratio) => (ratio === 'circle' ? '1' : ratio.replace(':', ' / '));
-
 interface VersionProps extends PictureFile, Pick<PictureData, 'alt'> {
   small?: PictureFile | undefined;
   focus: string | undefined;
@@ -64,11 +65,17 @@ interface VersionProps extends PictureFile, Pick<PictureData, 'alt'> {
 
 function Version({ alt, small, focus, first, ratio, theme, themeClass, className, ...file }: VersionProps) {
   const { src, width, height, sources = [], sizes, color } = file;
+  const shape = proportionOf(ratio);
   const style = {
     ...(color && { '--ground': color }),
-    ...(ratio !== 'original' && { aspectRatio: aspectRatio(ratio) }),
+    ...(shape !== undefined && { '--shape': shape }),
     ...(focus && { objectPosition: focus }),
+    // Not in the recipe: other recipes set the corners of the same element.
+    ...(ratio === 'circle' && { borderRadius: '50%' }),
   };
+  const { ground, cropped, croppedUnlessSmall } = recipe();
+  const shaped = small ? croppedUnlessSmall : cropped;
+  const classes = [className, color && ground, shape !== undefined && shaped];
   // A browser does not load a lazy picture that is not displayed. It preloads the one that probably is.
   const isEager = first && !theme;
   return (
@@ -90,7 +97,7 @@ function Version({ alt, small, focus, first, ratio, theme, themeClass, className
           alt={alt}
           width={width}
           height={height}
-          className={color ? `${className} ${recipe().ground}` : className}
+          className={classes.filter(Boolean).join(' ')}
           style={Object.keys(style).length > 0 ? style : undefined}
           loading={isEager ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}

@@ -2,12 +2,13 @@ import type { Picture as PictureData } from '../../../src/model/page.ts';
 import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { Picture } from '../media/Picture.tsx';
+import { proportionOf } from '../styles/proportion.ts';
 import { centered } from '../styles/layout.ts';
 import { initials } from './initials.ts';
 
 const recipe = slotRecipe('portrait', {
   base: {
-    picture: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover' },
+    picture: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover', borderRadius: 'card' },
     /** The initials, in the place of a picture. */
     initials: {
       ...centered,
@@ -29,11 +30,8 @@ const recipe = slotRecipe('portrait', {
   },
   variants: {
     round: {
-      true: { picture: { borderRadius: '50%' }, initials: { borderRadius: '50%' } },
-      false: {
-        picture: { borderRadius: 'card' },
-        initials: { borderRadius: 'card', '& > span': { fontSize: '28cqi' } },
-      },
+      true: { initials: { borderRadius: '50%' } },
+      false: { initials: { borderRadius: 'card', '& > span': { fontSize: '28cqi' } } },
     },
   },
 });
@@ -48,9 +46,8 @@ interface PortraitProps {
 export function Portrait({ name, picture, ratio = 'circle' }: PortraitProps) {
   const classes = recipe({ round: ratio === 'circle' });
   if (picture) return <Picture picture={picture} ratio={ratio} className={classes.picture} />;
-  const aspectRatio = /^\d/.test(ratio) ? ratio.replace(':', ' / ') : '1';
   return (
-    <span className={classes.initials} style={{ aspectRatio }} aria-hidden="true">
+    <span className={classes.initials} style={{ aspectRatio: proportionOf(ratio) ?? 1 }} aria-hidden="true">
       <span>{initials(name)}</span>
     </span>
   );

@@ -100,6 +100,9 @@ const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, pric
  * - `asManyAs`: this list has as many entries as the other list.
  * - `atMost`: this number is not larger than the other number.
  *
+ * - `mostDifferent`: the entries of this list have at most so many different texts in one of their fields, which is a
+ *   list: `{ "field": "groups", "most": 8 }`.
+ *
  * The keywords in `conditions.ts` make a field depend on the value of another one.
  */
 export const KEYWORDS: FuncKeywordDefinition[] = [
@@ -146,8 +149,24 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     schemaType: 'array',
     validate: (mistakes: Mistake[], text: string) => mistakeIn(text, mistakes) === undefined,
   },
+  {
+    keyword: 'mostDifferent',
+    type: 'array',
+    schemaType: 'object',
+    validate: (limit: MostDifferent, entries: unknown[]) => differentIn(entries, limit) <= limit.most,
+  },
   ...CONDITIONS,
 ];
+
+/** The value of the keyword `mostDifferent`. */
+export interface MostDifferent {
+  field: string;
+  most: number;
+}
+
+/** Returns how many different texts the entries of a list have in a field. */
+export const differentIn = (entries: unknown[], { field }: Pick<MostDifferent, 'field'>): number =>
+  new Set(entries.flatMap((entry) => (entry as Record<string, unknown> | null)?.[field] ?? [])).size;
 
 /** A mistake that authors often make in a field: an entry of the keyword `mistakes`. */
 export interface Mistake {

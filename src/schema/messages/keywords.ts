@@ -3,7 +3,15 @@ import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
 import { type Unmet, writtenIn } from '../keywords/conditions.ts';
-import { type Markup, markupIn, type Mistake, mistakeIn, withoutTags } from '../keywords/keywords.ts';
+import {
+  differentIn,
+  type Markup,
+  markupIn,
+  type Mistake,
+  mistakeIn,
+  type MostDifferent,
+  withoutTags,
+} from '../keywords/keywords.ts';
 import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
@@ -22,6 +30,16 @@ export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => {
     hint: meant
       ? `If the commas between the entries are missing, write [${meant.map(plainOrQuoted).join(', ')}].`
       : 'Give both lists the same number of entries, in the same order.',
+  };
+};
+
+/** For example: `The entries of "items" have 9 different values in "groups".` */
+export const mostDifferent: KeywordMessage = ({ data, schema }, path) => {
+  const { field, most } = schema as MostDifferent;
+  return {
+    code: 'wrong-length',
+    message: `The entries of ${fieldName(path)} have ${differentIn(data as unknown[], { field })} different values in "${field}".`,
+    hint: `Use at most ${most} in all.`,
   };
 };
 

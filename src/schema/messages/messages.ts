@@ -4,6 +4,7 @@ import type { KeywordMessage } from './message.ts';
 import {
   asManyAs,
   atMost,
+  mostDifferent,
   listedIn,
   mistakes,
   needsOneOf,
@@ -38,6 +39,7 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   pattern,
   asManyAs,
   atMost,
+  mostDifferent,
   placeholders,
   plain,
   onlyFor,

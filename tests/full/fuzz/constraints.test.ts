@@ -3,6 +3,7 @@ import type { Path } from '../../../src/yaml/parse.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
+import type { MostDifferent } from '../../../src/schema/keywords/keywords.ts';
 import { requiredIn } from '../../../src/schema/schema.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
 import { NIGHTLY, report } from '../../support/runner/scale.ts';
@@ -101,6 +102,19 @@ const VIOLATIONS: Record<
     })),
     right: [value],
   }),
+  mostDifferent: ({ field, most }: MostDifferent, _, value) => {
+    const withNames = (count: number) =>
+      entries(value, Math.ceil(count / 4)).map((entry, index) => ({
+        ...(entry as object),
+        [field]: Array.from({ length: 4 }, (_, offset) => index * 4 + offset)
+          .filter((number) => number < count)
+          .map((number) => `Name ${number}`),
+      }));
+    return {
+      wrong: [{ value: withNames(most + 1), code: 'wrong-length' }],
+      right: [withNames(most)],
+    };
+  },
   atMost: (_: string, __, value) => ({
     wrong: [{ value: (value as number) + 2, code: 'wrong-value' }],
     right: [value],

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { followReference } from '../../../src/fields/registry.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
-import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords/keywords.ts';
+import {
+  differentIn,
+  KEYWORDS as CUSTOM,
+  type MostDifferent,
+} from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import { unionWithFormer } from '../../../src/schema/former/former-blocks.ts';
 import { requiredIn, type Schema } from '../../../src/schema/schema.ts';
@@ -230,10 +234,11 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
     }
     case 'array': {
       const least = schema.minItems ?? 0;
-      return fc.array(arbitraryOf(entryOf(subschema)), {
+      const list = fc.array(arbitraryOf(entryOf(subschema)), {
         minLength: least,
         maxLength: Math.min(schema.maxItems ?? Infinity, least + 5),
       });
+      return schema.mostDifferent ? list.map((entries) => withinMost(entries, schema.mostDifferent)) : list;
     }
     case 'boolean':
       return fc.boolean();
@@ -250,6 +255,12 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
       throw new Error(`${subschema.at} has no type that tests/full/fuzz/schemas.ts supports.`);
   }
 }
+
+/** Returns entries without the field of which they have too many different values. */
+const withinMost = (entries: unknown[], limit: MostDifferent): unknown[] =>
+  differentIn(entries, limit) <= limit.most
+    ? entries
+    : entries.map((entry) => ({ ...(entry as object), [limit.field]: undefined }));
 
 /** Whether a text has neither forbidden characters nor a known mistake. */
 const isAllowed = (text: string, { mistakes = [] }: Subschema['schema']): boolean =>

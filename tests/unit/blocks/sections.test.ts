@@ -54,6 +54,23 @@ it('pictures beside texts are at the end and at the start of the line in turn, u
   expect(await classesOf(auto, auto, auto, 'side: end', auto)).toEqual([end, start, end, end, end]);
 });
 
+it('a full-width picture stays within the text of an article', async () => {
+  const block = '  - { type: mediaText, width: full, heading: H, picture: { src: one.png, alt: One } }\n';
+  const { rendered } = await render(`  - type: articleBody
+    text: "## Part one\\n\\nWords."
+    between: [{ before: part-one, shared: closing }]
+${block}-- _media/one.png --
+-- _shared/closing.yaml --
+blocks:
+${block}`);
+  const [inArticle, onPage] = Array.from(
+    rendered.html.matchAll(/class="(mediaText__media[^"]*)"/g),
+    ([, name]) => name,
+  );
+  expect(inArticle).not.toContain('full');
+  expect(onPage).toContain('full');
+});
+
 it('a picture behind a section is left out in articles, where no section has a tone', async () => {
   const { rendered } = await render(`  - type: articleBody
     text: "## Part one\\n\\nWords."
@@ -163,4 +180,41 @@ it('the colors of tones are those of the site, and only on pages that need them'
   };
   expect(await washIn('plain')).toBe(1);
   expect(await washIn('tint')).toBe(2);
+});
+
+describe('a picture beside a text', () => {
+  const picture = async (fields: string) =>
+    (
+      await render(
+        `  - { type: hero, heading: Home, picture: { src: one.png, alt: One, ${fields} } }\n-- _media/one.png --\n-- _media/high.png --\n`,
+      )
+    ).rendered.html;
+
+  it('has its frame also if it is round', async () => {
+    const html = await picture('ratio: circle, frame: browser');
+    expect(html.match(/figure__frame--browser|border-radius:50%/g)).toEqual([
+      'figure__frame--browser',
+      'border-radius:50%',
+    ]);
+  });
+
+  it('is cropped on phones only if it has no version for them', async () => {
+    expect(await picture('ratio: "4:3"')).toMatch(/picture__cropped\b/);
+    expect(await picture('ratio: "4:3", small: high.png')).toMatch(/picture__croppedUnlessSmall\b/);
+  });
+});
+
+it('cards have at most eight groups, so that each has a choice in the filter', () => {
+  const cards = (count: number) =>
+    loadText(
+      `${SETTINGS}-- index.yaml --\n${pageFile(`  - type: hero
+    heading: Home
+  - type: cards
+    items:
+${Array.from({ length: count }, (_, index) => `      - { title: Card ${index}, groups: [Group ${index}, Group 0] }\n`).join('')}`)}`,
+    ).problems.map(({ code, message, hint }) => [code, message, hint]);
+  expect(cards(8)).toEqual([]);
+  expect(cards(9)).toEqual([
+    ['wrong-length', 'The entries of "items" have 9 different values in "groups".', 'Use at most 8 in all.'],
+  ]);
 });

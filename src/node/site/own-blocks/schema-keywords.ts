@@ -76,6 +76,7 @@ export const KEYWORDS = {
   maximum: NUMBER,
   asManyAs: TEXT,
   atMost: TEXT,
+  mostDifferent: { ...GROUP, accepts: isGroupOf((value) => isText(value) || isNumber(value)) },
   priceIn: TEXT,
   listedIn: TEXT,
   plain: TRUTH,

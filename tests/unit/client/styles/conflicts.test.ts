@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../../../../src/client/styles/compiled.ts';
 import { LAST } from '../../../../src/client/styles/compile.ts';
 import { server } from '../../../../src/client/entry-server.tsx';
+import { examples, filesWith } from '../../../support/examples.ts';
 import { HOME, loadText, SETTINGS } from '../../../support/site.ts';
 import { createDirLoader } from '../../../../src/node/site/load-site.ts';
 
@@ -44,7 +45,12 @@ ${HOME}  - { type: hero, heading: Home, background: { src: one.png } }
 `;
 
 test('recipes that share an element and set the same property have a fixed order', async () => {
-  const sites = [await createDirLoader(resolve('pages'))(), loadText(SECTIONS)];
+  const shown = examples.map((example) =>
+    loadText(
+      [...filesWith(example, 'index.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`).join(''),
+    ),
+  );
+  const sites = [await createDirLoader(resolve('pages'))(), loadText(SECTIONS), ...shown];
   await server.loadComponents();
   const pairs = new Set<string>();
   const isRecipe = (name: string) => name.includes('__');
