@@ -26,6 +26,8 @@ export interface SiteInput extends SiteDirectory {
   pictures(names: string[]): Pictures;
   /** Returns the icons that Pagewright includes. */
   icons(): IconSet;
+  /** Returns the languages that code blocks can have, with their other names. */
+  languages(): ReadonlySet<string>;
 }
 
 export interface LoadOptions {
@@ -77,7 +79,11 @@ export function createPlanner(schemas: SchemaFiles): Planner {
   return (input, today) => {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
-    const { files, keep } = planFiles(input, { pictures: media, icons: input.icons });
+    const { files, keep } = planFiles(input, {
+      pictures: media,
+      icons: input.icons,
+      languages: input.languages,
+    });
     const checked = checkFiles(input);
     return {
       files,

@@ -69,6 +69,7 @@ export const STAGE_CODE_GROUPS = {
     'failed-markup': warning(
       'Markdown, HTML, or a word for yes or no does not work, so that it is shown as text.',
     ),
+    'unknown-language': warning('A code block has a language that is not known.'),
     'bad-note': error('A callout, a definition list or a figure (:::) has a syntax error.'),
     'bad-footnote': error('A footnote is missing, empty, duplicated or never referenced.'),
     'uneven-table': error('The rows of a table have different numbers of cells.'),

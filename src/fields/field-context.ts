@@ -20,6 +20,8 @@ export interface PrepareOptions {
   pictures: Pictures;
   /** Returns the included icons. They are read when a page first names one. */
   icons(): IconSet;
+  /** Returns the languages that code blocks can have, with their other names. */
+  languages(): ReadonlySet<string>;
   /** Explains glossary terms in articles. Undefined if the site has no glossary. */
   glossary: Explainer | undefined;
 }

@@ -21,6 +21,7 @@ export { articleList } from './kinds/site/article-list.ts';
 export { relatedArticles } from './kinds/site/related-articles.ts';
 export { sharedBlocks } from './kinds/site/shared-blocks.ts';
 export { termList } from './kinds/site/term-list.ts';
+export { code } from './kinds/text/code.ts';
 export { inline } from './kinds/text/inline.ts';
 export { longText } from './kinds/text/long-text.ts';
 export { markdown } from './kinds/text/markdown.ts';

@@ -9,6 +9,7 @@ export function textContext(field: FieldContext): MarkdownContext {
   const { options, rangeInText, report, resolveLink, resolvePicture } = field;
   return {
     words: options.words,
+    languages: options.languages,
     link: (to, part) => resolveLink(to, rangeInText(part)),
     picture: (written, alt, part) => {
       const src = options.pictures.names.includes(written.normalize()) ? written : decoded(written);

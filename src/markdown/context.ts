@@ -17,6 +17,8 @@ export type NamedBy = 'words' | 'footnotes';
 /** The options and functions for rendering a text. Ranges are offsets in the text. */
 export interface MarkdownContext {
   words: TextWords;
+  /** Returns the languages that code blocks can have, with their other names. */
+  languages(): ReadonlySet<string>;
   /** Resolves a link. Returns undefined if the link is invalid. */
   link(to: string, range: Range): Link | undefined;
   /** Resolves a picture, whose name may be percent-encoded. Returns undefined if the picture is invalid. */

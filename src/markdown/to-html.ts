@@ -12,6 +12,7 @@ import type { MarkdownContext } from './context.ts';
 import { plainTextToHtml } from './fast-path/plain-blocks.ts';
 import { flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
+import { checkCodeLanguages } from './checks/code-languages.ts';
 import { hasOpenCallout } from './checks/callouts.ts';
 import { checkEntities } from './checks/entities.ts';
 import { checkBullets } from './checks/bullets.ts';
@@ -59,6 +60,7 @@ const createProcessor = (syntax: Data) =>
       if (data.isInline && !checkInline(tree, text, context)) return;
       checkHeadings(tree, context);
       checkTables(tree, text, context);
+      checkCodeLanguages(tree, text, context);
       checkBullets(tree, text, context);
       checkFailedMarkup(tree, text, context);
       checkUnintendedMarkup(tree, text, context);

@@ -58,6 +58,14 @@ export interface Figure extends Picture {
   caption?: Html;
 }
 
+/** Source code. */
+export interface Code {
+  /** The HTML of a code block in Markdown. */
+  html: Html;
+  /** The name of the file that contains it. */
+  file?: string;
+}
+
 /** A picture behind the content of a section. */
 export interface Background extends Picture {
   veil: 'auto' | 'strong';

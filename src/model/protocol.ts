@@ -87,6 +87,8 @@ export interface InlineScripts {
   contents: string;
   /** For pages that mention glossary terms. */
   terms: string;
+  /** For pages with source code. */
+  code: string;
   /** For pages with videos. */
   videos: string;
 }

@@ -3,6 +3,7 @@ import type {
   ArticleCard,
   ArticleHead,
   Background,
+  Code,
   Figure,
   FontChoice,
   Html,
@@ -718,6 +719,10 @@ export interface SiteFields {
     closeFilm: string;
     /** Button on a picture of a gallery that shows it as large as the screen. What the picture shows follows. */
     enlargePicture: string;
+    /** Button that copies source code. */
+    copyCode: string;
+    /** What the button says after that. */
+    codeCopied: string;
     /** Button that closes an enlarged picture. */
     closePicture: string;
     /** Checkbox that stops a row of moving logos. */
@@ -1536,6 +1541,7 @@ export interface HeroBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  code?: Code;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1727,6 +1733,7 @@ export interface MediaTextBlock {
   picture?: Figure;
   pictures?: Picture[];
   video?: Video;
+  code?: Code;
   screen?: Screen;
   ledger?: Ledger;
   squares?: Squares;
@@ -2057,6 +2064,7 @@ export interface TabsBlock {
     picture?: Figure;
     pictures?: Picture[];
     video?: Video;
+    code?: Code;
     screen?: Screen;
     ledger?: Ledger;
     squares?: Squares;

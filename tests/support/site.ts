@@ -5,6 +5,7 @@ import type { IconSymbol } from '../../src/model/page.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { foreignFormat } from '../../src/node/media/formats/foreign-format.ts';
 import { includedIcons } from '../../src/node/media/icons/included-icons.ts';
+import { codeLanguages } from '../../src/node/site/code-languages.ts';
 import { readSchemas } from '../../src/node/disk/files/read-schemas.ts';
 import { createLoader, type LoadedSite, type SiteInput } from '../../src/pipeline.ts';
 
@@ -79,6 +80,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
     read,
     icons: includedIcons,
+    languages: codeLanguages,
     pictures: (names) => ({
       names,
       secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
@@ -158,7 +160,7 @@ export const errorsIn = (text: string): string[] => errorLines(loadText(text));
 
 /** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
-  inline: { always: '', booking: '', analytics: '', contents: '', terms: '', videos: '' },
+  inline: { always: '', booking: '', analytics: '', contents: '', terms: '', code: '', videos: '' },
   entry: '',
   modules: [],
   site: '',

@@ -36,7 +36,15 @@ export async function renderScenes(
       if (!page) throw new Error(`There is no page ${shows.page}.`);
       const block = { ...frame, heading, screen: screenOf(page, label, shows) } as Block;
       const view = { site, page: { ...page, blocks: [block] } };
-      const inline = { always: '', booking: '', analytics: '', contents: '', terms: '', videos: '' };
+      const inline = {
+        always: '',
+        booking: '',
+        analytics: '',
+        contents: '',
+        terms: '',
+        code: '',
+        videos: '',
+      };
       const scripts = { inline, entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };
       const { html } = await server.documentOf(view, await server.render(view), scripts);
       const filledAtStart = shows.whole ? filledIn(screenOf(page, label, { ...shows, whole: false })) : [];

@@ -23,6 +23,7 @@ const CREATE = join(import.meta.dirname, 'create-pagewright');
  */
 const INSTALLED = [
   '@fontsource/noto-sans-arabic',
+  '@shikijs/langs',
   '@types/react',
   '@vitejs/plugin-react',
   'csstype',

@@ -1,4 +1,5 @@
 import type { BlockTypes } from '../../../src/model/types.gen.ts';
+import { Code } from '../figures/Code.tsx';
 import { SquareMap } from '../figures/SquareMap.tsx';
 import { Ledger } from '../mockups/Ledger.tsx';
 import { Screen } from '../mockups/Screen.tsx';
@@ -13,18 +14,19 @@ const recipe = slotRecipe('media', { base: { length: { mt: '3', ...labelText, co
 /** The fields of the group `media`, of which a block has at most one. */
 export type MediaFields = Pick<
   BlockTypes['mediaText'],
-  'picture' | 'pictures' | 'video' | 'screen' | 'ledger' | 'squares'
+  'picture' | 'pictures' | 'video' | 'code' | 'screen' | 'ledger' | 'squares'
 >;
 
 /** Whether a block has one of the fields. */
-export const hasMedia = ({ picture, pictures, video, screen, ledger, squares }: MediaFields): boolean =>
-  Boolean(picture ?? pictures ?? video ?? screen ?? ledger ?? squares);
+export const hasMedia = ({ picture, pictures, video, code, screen, ledger, squares }: MediaFields): boolean =>
+  Boolean(picture ?? pictures ?? video ?? code ?? screen ?? ledger ?? squares);
 
 /** The picture, video or drawing of a block. @param entrance whether a map of squares is filled when the page opens */
 export function Media({
   picture,
   pictures,
   video,
+  code,
   screen,
   ledger,
   squares,
@@ -36,6 +38,7 @@ export function Media({
       {pictures && <Collage pictures={pictures} />}
       {video && <Video video={video} />}
       {video?.length && <p className={recipe().length}>{video.length}</p>}
+      {code && <Code code={code} />}
       {squares && <SquareMap squares={squares} entrance={entrance} />}
       {ledger && <Ledger ledger={ledger} />}
       {screen && <Screen screen={screen} />}

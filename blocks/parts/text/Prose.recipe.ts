@@ -1,5 +1,6 @@
 import { slotRecipe } from '../layout/slots.ts';
-import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
+import { codeStyles } from '../styles/code.ts';
+import { bordered, lineAbove, lineBelow } from '../styles/surface.ts';
 import { labelText, strongText, textLink } from '../styles/text.ts';
 
 const words = {
@@ -74,8 +75,7 @@ export const proseRecipe = slotRecipe('prose', {
       '& li + li': { mt: '2' },
       '& li::marker': { color: 'accent', fontFamily: 'label', fontSize: '0.9em' },
       '& .table': { overflowX: 'auto' },
-      '& pre': { overflowX: 'auto', p: '4', fontSize: 'small', ...cardSurface, borderRadius: 'control' },
-      '& pre code': { p: '0', bg: 'transparent', fontSize: '0.9375em' },
+      ...codeStyles,
       '& table': { w: 'full', minW: '26rem', fontSize: 'small' },
       '& th, & td': {
         py: '2',

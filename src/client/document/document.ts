@@ -88,7 +88,7 @@ const commonParts = keepLast((common: View['site'], theme: View['site']['theme']
       after: choicesCss(site),
     },
     script: `${rememberTheme}\n${fontScript(fonts)}`,
-    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
+    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener],[data-copy]{display:none}`,
   };
 });
 
@@ -105,6 +105,7 @@ function inlineScriptsOf(
     ...(html.includes(' data-contents=') ? [inline.contents] : []),
     ...(html.includes('<video') ? [inline.videos] : []),
     ...(html.includes(' data-term=') ? [inline.terms] : []),
+    ...(html.includes(' data-copy') ? [inline.code] : []),
   ];
 }
 

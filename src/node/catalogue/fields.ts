@@ -28,6 +28,7 @@ const KINDS: Record<FieldKindName, string> = {
   articleList: 'List of article addresses',
   background: 'Picture',
   captions: 'Captions file',
+  code: 'Source code',
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',

@@ -13,6 +13,7 @@ export const ENTRIES = {
     analytics: 'src/client/early/optional/privacy.ts',
     contents: 'src/client/early/optional/scrollspy.ts',
     terms: 'src/client/early/optional/glossary-popovers.ts',
+    code: 'src/client/early/optional/copy-code.ts',
     videos: 'src/client/early/optional/videos.ts',
   },
   /** Renders pages in Node. */

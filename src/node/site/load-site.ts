@@ -9,6 +9,7 @@ import { buildDate } from '../disk/build-date.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { withFontAddresses } from '../media/fonts/font-outputs.ts';
 import { includedIcons } from '../media/icons/included-icons.ts';
+import { codeLanguages } from './code-languages.ts';
 import { inspectMedia } from '../media/inspect-media.ts';
 import { type Originals, originalsOf } from '../media/files/originals.ts';
 import { ownBlockProblems } from './own-blocks/check-own-blocks.ts';
@@ -63,7 +64,7 @@ export function createDirLoader(
     const stamps = files.stamps();
     const pictures = await inspectMedia(files, cache);
     const { files: planned, link } = plan(
-      { ...files, pictures: () => pictures, icons: includedIcons },
+      { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
       today,
     );
     const inputs = { schemas, filesDir, media: pictures.inspected, today };

@@ -9,6 +9,7 @@ import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { createPool } from '../disk/pool.ts';
 import { includedIcons } from '../media/icons/included-icons.ts';
+import { codeLanguages } from './code-languages.ts';
 import { type Inspected, inspectedMedia } from '../media/inspect-media.ts';
 import { siteFiles } from '../disk/files/site-directory.ts';
 
@@ -68,7 +69,13 @@ export function createFilePreparer({ schemas, filesDir, media, today, cacheDir }
   const common = directory.list().filter((path) => path === SITE_YAML || path === GLOSSARY_YAML);
   return async (paths: string[]): Promise<void> => {
     const list = () => [...new Set([...common, ...paths])];
-    const input = { ...directory, list, pictures: () => inspectedMedia(media), icons: includedIcons };
+    const input = {
+      ...directory,
+      list,
+      pictures: () => inspectedMedia(media),
+      icons: includedIcons,
+      languages: codeLanguages,
+    };
     const { files } = plan(input, today);
     for (const file of files)
       if (paths.includes(file.path)) await cache.cached(nameOf(file), async () => file.prepare());

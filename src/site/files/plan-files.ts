@@ -60,7 +60,10 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     return last?.file.options === options && isEqual(last.file.bytes, bytes) ? last.result : undefined;
   };
 
-  return (directory: SiteDirectory, media: Pick<PrepareOptions, 'pictures' | 'icons'>): FilePlan => {
+  return (
+    directory: SiteDirectory,
+    media: Pick<PrepareOptions, 'pictures' | 'icons' | 'languages'>,
+  ): FilePlan => {
     const contents = new Map(
       directory
         .list()

@@ -206,6 +206,11 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     { src: 'one.svg', focus: 'top' },
   ),
   captions: film('vtt'),
+  code: oneOf(
+    { text: 'npm install' },
+    { text: 'a: 1 # one\n', language: 'yaml', file: 'a.yaml' },
+    { text: 'if (a < b) go("&")', language: 'js' },
+  ),
   font: oneOf(...INCLUDED_FONTS),
   icon: oneOf('one.svg'),
   iconName: oneOf('rocket', 'arrow-right', 'home', 'brand-github', 'one.svg'),

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { parseLink } from '../../../src/fields/links.ts';
 import { plainTextToHtml } from '../../../src/markdown/fast-path/plain-blocks.ts';
+import { codeLanguages } from '../../../src/node/site/code-languages.ts';
 import type { MarkdownContext } from '../../../src/markdown/context.ts';
 import { inlineToHtml, markdownToHtml, markdownToLongText } from '../../../src/markdown/to-html.ts';
 import type { Heading, Html } from '../../../src/model/page.ts';
@@ -145,6 +146,7 @@ export function recordCalls() {
   const calls: unknown[] = [];
   const context: MarkdownContext = {
     words: { tip: '', warning: '', example: '', footnotes: '', backToText: '' },
+    languages: codeLanguages,
     link: (to, range) => {
       calls.push(['link', to, range]);
       const parsed = parseLink(to, 'https://book.localhost/?a=1&b="2"');

@@ -89,6 +89,7 @@ const VALUES: Record<string, unknown[]> = {
   squares: [SQUARES, { ...SQUARES, label: 'Two' }],
   ledger: [LEDGER, { ...LEDGER, label: 'Two' }],
   screen: ['One', 'Two'].map((title) => ({ alt: 'A screen', title, panes: [{ ledger: LEDGER }] })),
+  code: ['One', 'Two'].map((text) => ({ text })),
   columns: [1, 2, 3, 4, 5, 6],
   background: [{ src: 'one.png' }, { src: 'two.png' }],
   eyebrow: ['One', 'Two'],

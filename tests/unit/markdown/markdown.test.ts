@@ -11,6 +11,7 @@ const context: MarkdownContext = {
     footnotes: 'Sources',
     backToText: 'Back to {number}',
   },
+  languages: () => new Set(['ts']),
   link: (href) => ({ href, kind: 'page' }),
   picture: (name, alt) => ({ src: `/media/${name}`, alt, width: 40, height: 30 }),
   report: ({ message }) => expect.unreachable(message),

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseExample } from '../../../tools/problems/problem-examples.ts';
 import { createCache } from '../../../src/node/disk/cache/cache.ts';
 import { includedIcons } from '../../../src/node/media/icons/included-icons.ts';
+import { codeLanguages } from '../../../src/node/site/code-languages.ts';
 import { inspectMedia } from '../../../src/node/media/inspect-media.ts';
 import { createFilePreparer, prepareFiles } from '../../../src/node/site/prepare-files.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
@@ -58,7 +59,10 @@ it('is not prepared again if a worker has prepared it', async () => {
   const cache = createCache(folder.at('worker'));
   const files = siteFiles(SITE);
   const pictures = await inspectMedia(files, cache);
-  const { files: planned } = plan({ ...files, pictures: () => pictures, icons: includedIcons }, today);
+  const { files: planned } = plan(
+    { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
+    today,
+  );
   const inputs = { schemas, filesDir: SITE, media: pictures.inspected, today };
   const prepareInWorker = createFilePreparer({ ...inputs, cacheDir: cache.dir });
   const paths = planned.map(({ path }) => path);

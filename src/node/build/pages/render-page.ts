@@ -8,6 +8,7 @@ import type { FileEntry } from '../../disk/files/write-files.ts';
 import { type DocumentFacts, factsOf, type PageFacts, readContent } from '../report/document-facts.ts';
 import { hashSource } from '../report/content-sources.ts';
 import { stylePolicy } from '../hosting/headers.ts';
+import { highlightCode } from './highlight-code.ts';
 import { type DocumentLevel, withCompressed } from './compress.ts';
 
 /** What the files of all pages depend on. */
@@ -86,7 +87,7 @@ export async function renderDocument(
   { site, server, scripts }: Pick<RenderInputs, 'site' | 'server' | 'scripts'>,
   policy?: (styles: string[]) => string,
 ): Promise<RenderedDocument> {
-  const view = { page, site };
+  const view = { page: { ...page, blocks: await highlightCode(page.blocks, site.words) }, site };
   const rendered = await attempt(view, (part) => server.render(part));
   const content = readContent(rendered.html);
   const options = { share, policy: policy && ((own: string[]) => policy([...own, ...content.styles])) };

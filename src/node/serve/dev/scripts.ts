@@ -21,6 +21,7 @@ export const SCRIPTS: Scripts = {
     analytics: `import '/${ENTRIES.inline.analytics}'`,
     contents: `import '/${ENTRIES.inline.contents}'`,
     terms: `import '/${ENTRIES.inline.terms}'`,
+    code: `import '/${ENTRIES.inline.code}'`,
     videos: `import '/${ENTRIES.inline.videos}'`,
   },
   entry: `/${ENTRIES.client}`,

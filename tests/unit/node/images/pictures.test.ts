@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { siteFiles } from '../../../../src/node/disk/files/site-directory.ts';
 import { includedIcons } from '../../../../src/node/media/icons/included-icons.ts';
+import { codeLanguages } from '../../../../src/node/site/code-languages.ts';
 import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
 import { contentOf, outputsOfFiles } from '../../../../src/node/media/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
@@ -55,7 +56,7 @@ async function reload() {
   const pictures = await inspectMedia(files, cache);
   originals = originalsOf(files, pictures.hashOf);
   const { media, pages, problems } = load(
-    { ...files, pictures: () => pictures, icons: includedIcons },
+    { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
     { today: '2026-11-20' },
   );
   const [block] = pages[0]!.blocks as { picture?: Picture }[];

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { createCache } from '../../../src/node/disk/cache/cache.ts';
-import { listFiles } from '../../../src/node/disk/files/list-files.ts';
-import { compressFolder, documentLevel, withCompressed } from '../../../src/node/build/pages/compress.ts';
-import { useFolder } from '../../support/sandbox/folder.ts';
+import { createCache } from '../../../../src/node/disk/cache/cache.ts';
+import { listFiles } from '../../../../src/node/disk/files/list-files.ts';
+import { compressFolder, documentLevel, withCompressed } from '../../../../src/node/build/pages/compress.ts';
+import { useFolder } from '../../../support/sandbox/folder.ts';
 
 const folder = useFolder();
 /** The files to compress. */

@@ -1,0 +1,27 @@
+import { escapeMarkup } from '../../../model/escape.ts';
+import type { Code, Html } from '../../../model/page.ts';
+import { unknownLanguage } from '../../../markdown/checks/code-languages.ts';
+import type { FieldContext } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+
+/** Source code. The prepared value is the HTML that a code block in Markdown has. */
+export const code: FileFieldKind<Code> = {
+  stage: 'file',
+  type: 'Code',
+  prepare,
+  toMarkdown: ({ html }, { fromHtml }) => fromHtml(html),
+};
+
+function prepare(value: unknown, { options, report, rangeOf }: FieldContext): Code | undefined {
+  const { text, language, file } = (value ?? {}) as Partial<Record<'text' | 'language' | 'file', unknown>>;
+  if (typeof text !== 'string') return undefined; // validation reports this
+  const name = typeof language === 'string' ? language : '';
+  const finding = name === '' ? undefined : unknownLanguage(name, options.languages());
+  if (finding) report(finding, rangeOf('language'));
+  const className = name === '' ? '' : ` class="language-${escapeMarkup(name)}"`;
+  const html = `<pre tabindex="0"><code${className}>${escaped(text.trimEnd())}\n</code></pre>` as Html;
+  return { html, ...(typeof file === 'string' && { file }) };
+}
+
+/** Escapes a text as `rehype-stringify` does. */
+const escaped = (text: string) => text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
