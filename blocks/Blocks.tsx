@@ -101,20 +101,18 @@ function BlockWrapper({ block, place, name }: { block: Block; place: Place; name
   );
 }
 
-/** The fields of the groups `section`, and of `intro` and `header`, in `schema/defs.json`. */
+/** The fields of the group `section` in `schema/defs.json`. */
 const SECTION_FIELDS = ['tone', 'background', 'spacing', 'width'];
-const HEADER_FIELDS = [...SECTION_FIELDS, 'align', 'eyebrow', 'heading', 'text'];
-const ACTIONS_FIELDS = ['actions', 'note'];
+/** The fields of the groups `header`, `intro` and `actions`. */
+const HEADER_FIELDS = ['align', 'eyebrow', 'heading', 'text', 'actions', 'note'];
 
 /** Separates the fields that are rendered around a component from its own. */
 function splitFields(
   props: Record<string, unknown>,
-  { align, actions }: SectionStyle,
+  { align, own = [] }: SectionStyle,
 ): [SectionFields, object] {
-  const names = new Set([
-    ...(align ? HEADER_FIELDS : SECTION_FIELDS),
-    ...(align && actions !== false ? ACTIONS_FIELDS : []),
-  ]);
+  const names = new Set<string>([...SECTION_FIELDS, ...(align ? HEADER_FIELDS : [])]);
+  for (const name of own) names.delete(name);
   const pick = (isAround: boolean) =>
     Object.fromEntries(Object.entries(props).filter(([name]) => names.has(name) === isAround));
   return [pick(true), pick(false)];

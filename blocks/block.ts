@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
+import type { Html } from '../src/model/page.ts';
 import type { SectionStyle } from './parts/layout/BlockSection.tsx';
 
 /**
@@ -18,7 +19,7 @@ type FieldsAround<Fields> =
       ? | 'align'
         | 'eyebrow'
         | 'heading'
-        | 'text'
+        | ('text' extends keyof Fields ? (Fields['text'] extends Html | undefined ? 'text' : never) : 'text')
         | ('actions' | 'note' extends keyof Fields ? 'actions' | 'note' : never)
       : never);
 

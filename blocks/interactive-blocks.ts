@@ -5,7 +5,7 @@ export const interactiveBlocks = {
   articleCarousel: island(() => import('./ArticleCarousel/ArticleCarousel.tsx'), 'visible', { section: {} }),
   articleGrid: island(() => import('./ArticleGrid/ArticleGrid.tsx'), 'used', { section: {} }),
   calculator: island(() => import('./Calculator/Calculator.tsx'), 'used', {
-    section: { align: 'start', gap: 'small', actions: false },
+    section: { align: 'start', gap: 'small', own: ['actions', 'note'] },
   }),
   contact: island(() => import('./Contact/Contact.tsx'), 'visible', {
     section: { align: 'start', gap: 'close' },
@@ -22,7 +22,7 @@ export const interactiveBlocks = {
     section: { align: 'start', gap: 'small' },
   }),
   quiz: island(() => import('./Quiz/Quiz.tsx'), 'used', {
-    section: { align: 'start', gap: 'medium', actions: false },
+    section: { align: 'start', gap: 'medium', own: ['actions', 'note'] },
   }),
   referralForm: island(() => import('./ReferralForm/ReferralForm.tsx'), 'used', { section: {} }),
 };

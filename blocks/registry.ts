@@ -27,7 +27,6 @@ export const registry = {
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),
   glossary: block(() => import('./Glossary/Glossary.tsx'), { section: {} }),
   hero: block(() => import('./Hero/Hero.tsx'), { section: {} }),
-  legalText: block(() => import('./LegalText/LegalText.tsx'), { section: {} }),
   logos: block(() => import('./Logos/Logos.tsx'), { section: { align: 'center' } }),
   mediaText: block(() => import('./MediaText/MediaText.tsx'), { section: {} }),
   painPoints: block(() => import('./PainPoints/PainPoints.tsx'), { section: { align: 'side' } }),
@@ -37,6 +36,9 @@ export const registry = {
   steps: block(() => import('./Steps/Steps.tsx'), { section: { align: 'split', button: 'quiet' } }),
   tabs: block(() => import('./Tabs/Tabs.tsx'), { section: { align: 'start', gap: 'medium' } }),
   team: block(() => import('./Team/Team.tsx'), { section: { align: 'split' } }),
+  text: block(() => import('./Text/Text.tsx'), {
+    section: { align: 'start', gap: 'medium', own: ['text'] },
+  }),
   testimonials: block(() => import('./Testimonials/Testimonials.tsx'), {
     section: ({ variant }) => ({ align: variant === 'single' ? 'center' : 'split' }),
   }),

@@ -1595,27 +1595,6 @@ export interface KpiStripBlock {
   hidden?: boolean;
 }
 
-/** Text in numbered sections with a table of contents, for terms or a privacy policy. */
-export interface LegalTextBlock {
-  /** Text in numbered sections with a table of contents, for terms or a privacy policy. */
-  type: 'legalText';
-  /** Date the text takes effect, as displayed: Effective June 1, 2025. */
-  date?: string;
-  /** Text in Markdown. Start each section with a ## heading. Sections are numbered automatically and listed in the table of contents. */
-  text: LongText;
-  /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
-  reviewed?: boolean;
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
 /** Logos of customers, partners, sponsors or media. Wide and high ones look equally large. */
 export interface LogosBlock {
   /** Logos of customers, partners, sponsors or media. Wide and high ones look equally large. */
@@ -2175,6 +2154,41 @@ export interface TestimonialsBlock {
   hidden?: boolean;
 }
 
+/** Prose: one or more paragraphs in Markdown, also with headings, lists and tables. For an introduction, a statement, an explanation, terms or a privacy policy. */
+export interface TextBlock {
+  /** Prose: one or more paragraphs in Markdown, also with headings, lists and tables. For an introduction, a statement, an explanation, terms or a privacy policy. */
+  type: 'text';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** Text in Markdown. Its headings start with ## or, below the heading of the block, with ###. Callouts: :::tip[Title] (or warning, example), closed with :::. Footnotes: [^name] in the text and [^name]: followed by the note at the end. */
+  text: LongText;
+  /** Date of the text, as displayed: Effective June 1, 2025. */
+  date?: string;
+  /** What the text looks like. */
+  variant: 'plain' | 'lead' | 'numbered';
+  /** Columns of the text on large screens. Two suit a text of several short paragraphs. */
+  columns: number;
+  /** Set to true for a table of contents beside the text. It lists the headings that start with ##. */
+  contents: boolean;
+  /** For numbered texts, which are often legal: confirms that a lawyer has reviewed the text, or that it needs no review. Not shown on the page; check warns until it is set. */
+  reviewed?: boolean;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Every block type with its prepared fields. */
 export interface BlockTypes {
   accordion: AccordionBlock;
@@ -2199,7 +2213,6 @@ export interface BlockTypes {
   glossary: GlossaryBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
-  legalText: LegalTextBlock;
   logos: LogosBlock;
   lookupTable: LookupTableBlock;
   mediaText: MediaTextBlock;
@@ -2211,6 +2224,7 @@ export interface BlockTypes {
   tabs: TabsBlock;
   team: TeamBlock;
   testimonials: TestimonialsBlock;
+  text: TextBlock;
 }
 
 export type BlockType = keyof BlockTypes;

@@ -15,8 +15,11 @@ export interface BlockAnnotations {
    * this annotation, its effects and event handlers never run. The engine's blocks say this in their registry.
    */
   hydrate?: 'visible' | 'used';
-  /** Whether the block renders the main heading (`h1`) of its page. */
-  mainHeading?: boolean;
+  /**
+   * Whether the block renders the main heading (`h1`) of its page. `{ "with": "article" }`: only if the page has this
+   * field.
+   */
+  mainHeading?: boolean | { with: 'article' };
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
   beforeLaunch?: LaunchTask;
   /**
@@ -272,6 +275,8 @@ export const TEXT_WIDTH: ImageSize = {
 /** A task to do before the site is launched. */
 export interface LaunchTask {
   message: string;
+  /** For each of these fields of the block, the values with which there is such a task. */
+  when?: Record<string, unknown[]>;
   /** The task is done once the block or setting has this field. */
   unlessField?: string;
   /** The task is done once the site file has all these settings, for example `forms.demo.form` or `forms.provider`. */

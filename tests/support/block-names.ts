@@ -15,10 +15,42 @@ export interface BlockName {
  * - an identifier that contains the name of a block's component or type (`ComparisonTableBlock`, `isArticleBody`).
  *   A one-word name is an ordinary noun inside a longer identifier, so it counts only alone (`Hero`) or before `Block`;
  * - a comment that contains a type in quotation marks or backticks, or a name of several words (`comparisonTable`).
+ *
+ * A type that is also a definition in `defs.json` (`text`) is a word of the engine: a field, a node, an input. It counts
+ * only where nothing but the block can be meant: in a path to its folder, before `Block` (`TextBlock`), as a JSX
+ * element, and as a key of `blocks` or of a type that it is compared with (`blocks.text`, `block.type === 'text'`).
+ * @param definitions the names of the definitions
  */
-export function blockNamesIn(file: string, text: string, types: string[]): BlockName[] {
-  const names = namesOf(types);
-  return file.endsWith('.json') ? inJson(text, names) : inModule(file, text, names);
+export function blockNamesIn(
+  file: string,
+  text: string,
+  types: string[],
+  definitions: string[] = [],
+): BlockName[] {
+  const names = namesOf(types.filter((type) => !definitions.includes(type)));
+  const ambiguous = types.filter((type) => definitions.includes(type));
+  if (file.endsWith('.json')) return inJson(text, names);
+  return [...inModule(file, text, names), ...ambiguousIn(text, ambiguous)];
+}
+
+/** Finds mentions of block types that are also definitions, where only the block can be meant. */
+function ambiguousIn(text: string, types: string[]): BlockName[] {
+  if (types.length === 0) return [];
+  const type = types.join('|');
+  const pascal = types.map((name) => name[0]!.toUpperCase() + name.slice(1)).join('|');
+  const mentions: [BlockName['kind'], RegExp][] = [
+    ['string', RegExp(`\\b(?:blocks|\\.\\.?)/(?:${pascal})(?:/|['"\`])`, 'g')],
+    ['string', RegExp(`\\bblock\\??\\.type\\)? *[!=]== *['"\`](?:${type})['"\`]`, 'gi')],
+    ['key', RegExp(`\\bblocks(?:\\??\\.|(?:\\?\\.)?\\[['"\`])(?:${type})\\b`, 'g')],
+    ['identifier', RegExp(`(?:${pascal})Block(?![a-z])|<(?:${pascal})(?=[ />])`, 'g')],
+  ];
+  return mentions.flatMap(([kind, mention]) =>
+    [...text.matchAll(mention)].map(({ 0: name, index }) => ({
+      line: text.slice(0, index).split('\n').length,
+      kind,
+      name,
+    })),
+  );
 }
 
 interface Names {

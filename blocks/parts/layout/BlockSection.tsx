@@ -35,8 +35,8 @@ const recipe = slotRecipe('blockSection', {
 export interface SectionStyle extends HeaderStyle {
   /** Where the header stands. Undefined for a block whose component renders its own header. */
   align?: Align;
-  /** False for a block without the group `actions`: its component renders fields with these names itself. */
-  actions?: false;
+  /** The fields around other components that this component renders itself. */
+  own?: ('text' | 'actions' | 'note')[];
   /** The kind of the first button below the content. The others are quiet. */
   button?: ButtonKind;
   tone?: Tone;

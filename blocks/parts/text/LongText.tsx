@@ -37,9 +37,12 @@ const recipe = slotRecipe('longText', {
     },
   },
   variants: {
-    /** Section numbers are in the margin. */
-    numbered: {
-      true: {
+    look: {
+      plain: {},
+      /** A few sentences in large type. */
+      lead: { root: { fontSize: 'calc({fontSizes.lead} * 1.15)', lineHeight: '1.45' } },
+      /** Section numbers are in the margin. */
+      numbered: {
         root: {
           counterReset: 'section',
           '& > h2': {
@@ -62,13 +65,33 @@ const recipe = slotRecipe('longText', {
         },
       },
     },
+    /** Whether the text has two columns on large screens. */
+    columns: {
+      true: {
+        root: {
+          maxW: 'none',
+          columnCount: { lg: 2 },
+          columnGap: 'gap',
+          '& > :is(h2, h3)': { breakAfter: 'avoid' },
+          '& > :is(.note, figure, pre, .table)': { breakInside: 'avoid' },
+          '& > p': { orphans: '2', widows: '2' },
+          '@media print': { columnCount: 'auto' },
+        },
+      },
+    },
   },
 });
 
+interface LongTextProps {
+  html: Html;
+  look?: 'plain' | 'lead' | 'numbered';
+  columns?: boolean;
+}
+
 /** A long text with headings. */
-export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
+export function LongText({ html, look = 'plain', columns = false }: LongTextProps) {
   const { prose } = proseRecipe();
-  const { root } = recipe({ numbered });
+  const { root } = recipe({ look, columns });
   const { text } = glossaryPopoverRecipe();
   return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -45,9 +45,11 @@ function findingOf(
   missingOf: (settings: string[]) => string[],
 ): RuleFinding | undefined {
   if (!task) return undefined;
-  const { message, unlessField, unlessSettings } = task;
+  const { message, when = {}, unlessField, unlessSettings } = task;
+  const fields = annotated as Record<string, unknown>;
+  if (!Object.entries(when).every(([name, values]) => values.includes(fields[name]))) return undefined;
   const missing = unlessSettings && missingOf(unlessSettings);
-  const isDone = missing?.length === 0 || (unlessField !== undefined && unlessField in (annotated as object));
+  const isDone = missing?.length === 0 || (unlessField !== undefined && unlessField in fields);
   if (isDone) return undefined;
   return {
     message: `Before launch: ${message}`,

@@ -1,4 +1,5 @@
 import { STAGE_CODES } from '../../diagnostics/codes.ts';
+import type { BlockAnnotations } from '../../schema/annotations.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile, typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
@@ -28,8 +29,10 @@ function wrongHeading(
   { site: { annotations } }: LintContext,
 ): (RuleFinding & { at?: PlacedBlock }) | undefined {
   const blocks = withNested(page.blocks);
-  const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
-  const types = [...annotations].filter(([, block]) => block.mainHeading).map(([type]) => `"${type}"`);
+  const isMain = ({ mainHeading }: BlockAnnotations = {}) =>
+    typeof mainHeading === 'object' ? mainHeading.with in (page.file.data as object) : mainHeading;
+  const [first, second] = blocks.filter(({ block }) => isMain(annotations.get(block.type)));
+  const types = [...annotations].filter(([, block]) => isMain(block)).map(([type]) => `"${type}"`);
   if (!first) {
     return {
       message: 'This page has no main heading.',

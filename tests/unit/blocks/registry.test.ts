@@ -9,6 +9,9 @@ import { islandComponents } from '../../../src/client/islands/components.ts';
 import { componentOf } from '../../../src/node/code/entries.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 
+/** The kind of the field `text` of the group `intro`. */
+const INLINE = '../../schema/defs.json#/definitions/inline';
+
 describe('the registry', () => {
   it.each(Object.entries(registry))(
     'renders the section of %s if its schema has the groups',
@@ -21,9 +24,12 @@ describe('the registry', () => {
       const style = typeof section === 'function' ? section(props) : section;
       expect(style !== undefined).toBe(groups.includes('section'));
       expect(style?.align !== undefined).toBe(groups.includes('header'));
-      expect(style?.actions).toBe(
-        groups.includes('header') && !groups.includes('actions') ? false : undefined,
-      );
+      const isOwn = (name: string) => name !== 'text' || properties.text?.$ref !== INLINE;
+      const own = [
+        ...(isOwn('text') ? ['text'] : []),
+        ...(groups.includes('actions') ? [] : ['actions', 'note']),
+      ];
+      expect(style?.own ?? []).toEqual(groups.includes('header') ? own : []);
       // The header shows the fields of `intro`.
       if (groups.includes('header')) expect(groups).toContain('intro');
     },

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { type BlockName, blockNamesIn } from '../../support/block-names.ts';
 
-const types = Object.keys(readSchemas().blocks);
+const { blocks, defs } = readSchemas();
+const types = Object.keys(blocks);
+const definitions = Object.keys(defs.definitions);
 
 /** All code of the engine and the tools except generated types, and the names of icons: `film` is one of them. */
 const files = ['src', 'tools'].flatMap((folder) =>
@@ -44,7 +46,7 @@ test('the engine and the tools contain no name of a block type', () => {
   expect(types.length).toBeGreaterThan(20);
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
-    blockNamesIn(file, readFileSync(file, 'utf8'), types)
+    blockNamesIn(file, readFileSync(file, 'utf8'), types, definitions)
       .filter((name) => !hasOtherMeaning(file, name))
       .map(({ line, kind, name }) => `${file}:${line} ${kind} ${name}`),
   );
@@ -53,7 +55,9 @@ test('the engine and the tools contain no name of a block type', () => {
 
 describe('blockNamesIn', () => {
   const namesIn = (text: string, file = 'x.tsx') =>
-    blockNamesIn(file, text, ['hero', 'steps', 'comparisonTable']).map(({ kind, name }) => `${kind} ${name}`);
+    blockNamesIn(file, text, ['hero', 'steps', 'comparisonTable', 'text'], ['text']).map(
+      ({ kind, name }) => `${kind} ${name}`,
+    );
 
   test.each([
     ["block.type === 'hero'", 'string hero'],
@@ -73,6 +77,12 @@ describe('blockNamesIn', () => {
     ['const x = <Hero />', 'identifier Hero'],
     ['// as in `hero`', 'comment `hero`'],
     ['/* the comparisonTable */', 'comment comparisonTable'],
+    ["import('../blocks/Text/Text.tsx')", 'string blocks/Text/'],
+    ["if (block.type === 'text') f();", "string block.type === 'text'"],
+    ["if ('text' in schemas.blocks.text) f();", 'key blocks.text'],
+    ["schemas.blocks['text']", "key blocks['text"],
+    ['let x: TextBlock[]', 'identifier TextBlock'],
+    ['const x = <Text />', 'identifier <Text'],
   ])('finds the name in %s', (text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });
@@ -91,6 +101,8 @@ describe('blockNamesIn', () => {
     'const countSteps = stepsBefore + heroes;',
     '// in several steps',
     "import { explain } from '../markdown/steps.ts'",
+    "const f = ({ text }: { text: string }) => node.type === 'text' && [node.text, 'text'];",
+    'const isText = (node: Node): node is Text => node instanceof Text; // the `text` of a field',
   ])('finds no name in: %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });

@@ -44,7 +44,7 @@ const optionsOf = ({ groups }: OwnBlock) =>
 
 const headerStyle = (groups: string[]) => ({
   align: 'start',
-  ...(!groups.includes('actions') && { actions: false }),
+  ...(!groups.includes('actions') && { own: ['actions', 'note'] }),
 });
 
 /** Returns the absolute paths of the modules that define slot recipes. */

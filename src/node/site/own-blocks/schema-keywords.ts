@@ -31,7 +31,7 @@ const GROUP: Kind = { accepts: isGroup, description: 'a group', example: 'a grou
 /** A group of names, as in most annotations. */
 const NAMES: Kind = {
   ...GROUP,
-  accepts: isGroupOf((value) => isText(value) || isTexts(value) || isGroupOf(isText)(value)),
+  accepts: isGroupOf((value) => isText(value) || isTexts(value) || isGroupOf((part) => isText(part) || isTexts(part))(value)),
 };
 const isSize = isGroupOf(
   (value) => isText(value) || isNumber(value) || isGroupOf((part) => isNumber(part) || isList(part))(value),
@@ -89,7 +89,7 @@ export const KEYWORDS = {
   synonyms: TEXTS,
   groups: TEXTS,
   hydrate: TEXT,
-  mainHeading: TRUTH,
+  mainHeading: { ...TRUTH, accepts: (value) => isTruth(value) || isGroupOf(isText)(value) },
   beforeLaunch: NAMES,
   newPage: NAMES,
   feedLead: TEXT,
