@@ -12,12 +12,27 @@ export function readableNames(): NameClass {
   };
 }
 
-/** Names of one or two characters, and three from the 963rd on. They depend only on the order of the calls. */
+/** Names consist of these characters. Without vowels, they are no words. */
+const CHARACTERS = '0123456789bcdfghjklmnpqrstvwxyz';
+
+/** A name starts with a letter. Names of more than two characters contain a digit. */
+const VALID = /^[a-z](?:.?|.*\d.*)$/;
+
+/**
+ * Names of one or two characters, and three from the 673rd on. They depend only on the order of the calls. Content
+ * blockers hide elements with classes such as `ad`, `ads` and `bnr`, so no name is a word or an abbreviation.
+ */
 export function shortNames(): NameClass {
   let count = 0;
   return () => {
     let name = '';
-    while (!/^[a-z]/.test(name)) name = (count++).toString(36);
+    while (!VALID.test(name)) name = inCharacters(count++);
     return name;
   };
+}
+
+/** Returns a number in the numeral system whose digits are `CHARACTERS`. */
+function inCharacters(number: number): string {
+  const rest = Math.floor(number / CHARACTERS.length);
+  return (rest > 0 ? inCharacters(rest) : '') + CHARACTERS[number % CHARACTERS.length];
 }
