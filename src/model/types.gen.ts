@@ -270,6 +270,26 @@ export interface NavLink {
   to: Link;
 }
 
+/** An entry of the bar: a link, a list of links that opens below it, or both. */
+export interface MenuEntry {
+  /** Text of the entry. */
+  label: string;
+  to?: Link;
+  /** Links below this entry. A button beside the entry opens them, or the entry itself if it has no link of its own. On phones, they unfold in the menu. */
+  links?: SubmenuLink[];
+}
+
+/** A link below an entry of the bar. */
+export interface SubmenuLink {
+  /** Link text. */
+  label: string;
+  to: Link;
+  /** A few words below the label. */
+  text?: string;
+  /** Icon before the label: the name of an included icon (map-pin), or an SVG from _media (tool.svg). */
+  icon?: IconReference;
+}
+
 /** Settings for all pages: brand, address, language, navigation, footer, booking and interface texts. */
 export interface SiteFields {
   /** Name and mark of the brand. */
@@ -383,9 +403,9 @@ export interface SiteFields {
   /** Navigation bar at the top of every page. */
   navigation: {
     /** Links in the bar, from first to last. */
-    links: NavLink[];
-    /** Button at the end of the bar. */
-    action?: Action;
+    links: MenuEntry[];
+    /** Buttons in the bar. The first one is the main button, at the end of the bar; the second one is quieter, before it. On phones, what does not fit is only in the menu. */
+    actions?: Action[];
   };
   /** Footer of every page. */
   footer: {
@@ -665,6 +685,8 @@ export interface SiteFields {
     openMenu: string;
     /** Button that closes the menu. */
     closeMenu: string;
+    /** Button that opens the links below an entry of the navigation, for screen readers. {label} is replaced by the text of the entry. */
+    submenu: string;
     /** Heading in llms.txt, an index of the site for language models, above all pages that are not articles. */
     pages: string;
     /** Name of the open menu, for screen readers. */

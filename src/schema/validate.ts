@@ -175,6 +175,11 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
     const { instancePath, keyword, params } = error;
     if (keyword === 'additionalProperties') return !divided.has(error);
     if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
+    if (
+      keyword === 'needsOneOf' &&
+      (error.schema as string[]).some((name) => misspelt.has(`${instancePath} ${name}`))
+    )
+      return false;
     if (unfinished.has(instancePath.replace(/\/0$/, ''))) return false;
     return first.get(instancePath) === error && !first.has(params.other);
   });

@@ -10,7 +10,7 @@ export interface PageLinkProps {
   children: ReactNode;
   /** -1 keeps the keyboard from a link that screen readers do not know either. */
   tabIndex?: -1 | undefined;
-  'aria-current'?: 'page';
+  'aria-current'?: 'page' | 'true' | undefined;
   /** Marks a link whose click area is a whole card. */
   'data-card-link'?: '';
   /** Marks a call to action, for analytics. */

@@ -1,8 +1,9 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { ReactNode } from 'react';
 import type { Site } from '../../model/page.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import type { MenuEntry } from '../../model/types.gen.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
 import { Search } from './Search.tsx';
 
 const recipe = slotRecipe('layout', {
@@ -70,5 +71,8 @@ export function PageBottom({ site, route }: ShellProps) {
 }
 
 /** Returns the routes to which the shell has links. On these pages, the shell marks the links to the page itself. */
-export const linkedRoutes = ({ navigation, footer }: Site): Set<string> =>
-  new Set(['/', ...[navigation, ...footer.columns].flatMap(({ links }) => links.map(({ to }) => to.href))]);
+export const linkedRoutes = ({ navigation, footer }: Site): Set<string> => {
+  const entries: MenuEntry[] = [navigation, ...footer.columns].flatMap(({ links }) => links);
+  const links = entries.flatMap(({ to, links: below = [] }) => [to, ...below.map((link) => link.to)]);
+  return new Set(['/', ...links.flatMap((to) => to?.href ?? [])]);
+};

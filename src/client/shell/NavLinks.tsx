@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
-import type { Site } from '../../model/page.ts';
+import type { MenuEntry, NavLink } from '../../model/types.gen.ts';
 
 /** A list of navigation links. The link to the current page is marked with `aria-current`. */
 export function NavLinks({
@@ -8,14 +7,11 @@ export function NavLinks({
   route,
   className,
   linkClassName,
-  icon,
 }: {
-  links: Site['navigation']['links'];
+  links: NavLink[];
   route: string;
   className?: string;
   linkClassName: string;
-  /** The icon after each label. */
-  icon?: ReactNode;
 }) {
   return (
     <ul className={className}>
@@ -23,10 +19,17 @@ export function NavLinks({
         <li key={index}>
           <PageLink to={to} className={linkClassName} aria-current={to.href === route ? 'page' : undefined}>
             {label}
-            {icon}
           </PageLink>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Whether an entry of the navigation leads to the current page, or one of its links does. */
+export const currentOf = ({ to, links }: MenuEntry, route: string): 'page' | 'true' | undefined =>
+  to?.href === route ? 'page' : links?.some((link) => link.to.href === route) ? 'true' : undefined;
+
+/** Returns the main pages of the navigation: an entry without a link stands for its links. */
+export const mainLinks = (entries: MenuEntry[]): NavLink[] =>
+  entries.flatMap(({ label, to, links = [] }) => (to ? [{ label, to }] : links));

@@ -3,6 +3,7 @@ import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { SEARCH } from '../../../blocks/parts/layout/search-dialog.ts';
 import type { Site } from '../../model/page.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { mainLinks } from './NavLinks.tsx';
 import { searchRecipe } from './Search.recipe.ts';
 
 /** Makes React ignore the content of an element, because `search/search.ts` writes it. */
@@ -89,7 +90,7 @@ function SearchHelp({
         </p>
       ))}
       <ul className={classes.links}>
-        {navigation.links.map(({ label, to }, index) => (
+        {mainLinks(navigation.links).map(({ label, to }, index) => (
           <li key={index}>
             <PageLink to={to}>{label}</PageLink>
           </li>

@@ -5,7 +5,7 @@ import { system } from '../theme/system.ts';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { compileStyles } from './compile.ts';
 
-import.meta.glob(['../../../blocks/**/*.{ts,tsx}', '../shell/*.{ts,tsx}'], { eager: true });
+import.meta.glob(['../../../blocks/**/*.{ts,tsx}', '../shell/**/*.{ts,tsx}'], { eager: true });
 
 /** Compiles the styles of all components. @param options as for `compileStyles` */
 export const compileAll = (options: { readable: boolean }): CompiledStyles =>

@@ -58,7 +58,8 @@ export const globalCss = defineGlobalStyles({
   'html[data-theme=light]': { colorScheme: 'light' },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   // Inside `:is()`, browsers without popovers ignore `:popover-open`. Elsewhere, they would ignore the whole rule.
-  'html:has(dialog:is([open], :popover-open))': { overflow: 'hidden' },
+  // A submenu covers only a part of the page, which can still be scrolled.
+  'html:has(dialog:is([open], :popover-open):not([data-submenu]))': { overflow: 'hidden' },
   'dialog:is([open], :popover-open)': {
     animation: 'appear 0.15s ease-out',
     _motionReduce: { animation: 'none' },

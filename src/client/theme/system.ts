@@ -24,7 +24,7 @@ export const system = createSystem(
     globalCss: { ...reset, ...globalCss },
     conditions: CONDITIONS,
     theme: {
-      breakpoints: { sm: '30rem', md: '48rem', lg: '62rem' },
+      breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
       tokens,
       keyframes: {
         appear: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },

@@ -1,22 +1,30 @@
-import { Button } from '../../../blocks/parts/layout/Button.tsx';
-import { Icon } from '../../../blocks/parts/media/Icon.tsx';
-import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
-import type { Site } from '../../model/page.ts';
-import { Brand } from './Brand.tsx';
-import { CloseButton } from './CloseButton.tsx';
+import { Button } from '../../../../blocks/parts/layout/Button.tsx';
+import { Icon } from '../../../../blocks/parts/media/Icon.tsx';
+import { SearchOpener } from '../../../../blocks/parts/layout/SearchOpener.tsx';
+import type { Site } from '../../../model/page.ts';
+import { Brand } from '../Brand.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 import { menuRecipe } from './Menu.recipe.ts';
-import { NavLinks } from './NavLinks.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import type { HeaderFit } from './fit.ts';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 const ID = '_menu';
+
+interface MenuProps {
+  site: Site;
+  route: string;
+  /** The screens on which the bar replaces the menu. */
+  replaced: HeaderFit['links'];
+}
 
 /**
  * The navigation menu on small screens: a dialog that opens and closes as a popover, so it needs no script. It is not
  * modal, because a modal dialog makes the rest of the page inert, and then the browser computes the styles of the whole
  * page again before it shows the menu. `early/invoker-polyfill.ts` opens it in browsers without popovers.
  */
-export function Menu({ site, route }: { site: Site; route: string }) {
-  const classes = menuRecipe();
+export function Menu({ site, route, replaced }: MenuProps) {
+  const classes = menuRecipe({ replaced });
   const { words, navigation } = site;
   return (
     <>
@@ -36,16 +44,13 @@ export function Menu({ site, route }: { site: Site; route: string }) {
             <CloseButton popover={ID} label={words.closeMenu} className={classes.closer} />
           </div>
           <nav className={classes.nav} aria-label={words.menu}>
-            <NavLinks
-              links={navigation.links}
-              route={route}
-              linkClassName={classes.link}
-              icon={<Icon name="arrow" />}
-            />
+            <MenuLinks links={navigation.links} route={route} />
           </nav>
-          {navigation.action && (
-            <div className={classes.action}>
-              <Button action={navigation.action} size="large" />
+          {navigation.actions && (
+            <div className={classes.actions}>
+              {navigation.actions.map((action, index) => (
+                <Button key={index} action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
+              ))}
             </div>
           )}
           <SearchOpener look="row" />

@@ -1,12 +1,11 @@
-import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
-import { cornerButton } from '../../../blocks/parts/styles/controls.ts';
-import { coverParent, spaceBetween } from '../../../blocks/parts/styles/layout.ts';
-import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
-import { titleText } from '../../../blocks/parts/styles/text.ts';
+import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
+import { cornerButton } from '../../../../blocks/parts/styles/controls.ts';
+import { coverParent, spaceBetween } from '../../../../blocks/parts/styles/layout.ts';
+import { dialogSurface, lineAbove, lineBelow } from '../../../../blocks/parts/styles/surface.ts';
 
 export const menuRecipe = slotRecipe('menu', {
   base: {
-    opener: { ...cornerButton, display: { base: 'inline-flex', lg: 'none' } },
+    opener: { ...cornerButton },
     /** Covers the viewport, but shows only the panel. */
     dialog: { ...dialogSurface, inset: '0', boxSize: 'full', maxW: 'full', maxH: 'full', bg: 'transparent' },
     panel: {
@@ -25,15 +24,14 @@ export const menuRecipe = slotRecipe('menu', {
      * tap beside the panel would close the menu too, but also follow a link of the page under the finger.
      */
     closer: { ...cornerButton, '&::before': { ...coverParent, zIndex: '-1', cursor: 'default' } },
-    nav: { ...lineAbove, '& li': lineBelow },
-    link: {
-      ...spaceBetween,
-      alignItems: 'center',
-      minH: '3.5rem',
-      ...titleText,
-      '& svg': { fontSize: '1rem', color: 'textMuted' },
-      '&[aria-current]': { color: 'accent' },
+    nav: lineAbove,
+    actions: { display: 'grid', gap: '3', mt: '6' },
+  },
+  variants: {
+    replaced: {
+      large: { opener: { display: { base: 'inline-flex', lg: 'none' } } },
+      wide: { opener: { display: { base: 'inline-flex', xl: 'none' } } },
+      never: { opener: { display: 'inline-flex' } },
     },
-    action: { display: 'grid', mt: '6' },
   },
 });

@@ -1,9 +1,9 @@
-import { Island } from '../../../blocks/Island.tsx';
-import { Inline } from '../../../blocks/parts/text/Prose.tsx';
-import type { Site } from '../../model/page.ts';
-import { Brand } from './Brand.tsx';
+import { Island } from '../../../../blocks/Island.tsx';
+import { Inline } from '../../../../blocks/parts/text/Prose.tsx';
+import type { Site } from '../../../model/page.ts';
+import { Brand } from '../Brand.tsx';
 import { footerRecipe } from './Footer.recipe.ts';
-import { NavLinks } from './NavLinks.tsx';
+import { NavLinks } from '../NavLinks.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 export function Footer({ site, route }: { site: Site; route: string }) {

@@ -1,7 +1,7 @@
-import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
-import { screenOnly, twelveColumns } from '../../../blocks/parts/styles/layout.ts';
-import { lineAbove } from '../../../blocks/parts/styles/surface.ts';
-import { labelText } from '../../../blocks/parts/styles/text.ts';
+import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
+import { screenOnly, twelveColumns } from '../../../../blocks/parts/styles/layout.ts';
+import { lineAbove } from '../../../../blocks/parts/styles/surface.ts';
+import { labelText } from '../../../../blocks/parts/styles/text.ts';
 
 export const footerRecipe = slotRecipe('footer', {
   base: {

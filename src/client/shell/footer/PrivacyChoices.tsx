@@ -1,5 +1,5 @@
-import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
-import type { AnalyticsSettings } from '../../services/analytics/analytics-provider.ts';
+import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
+import type { AnalyticsSettings } from '../../../services/analytics/analytics-provider.ts';
 
 const recipe = slotRecipe('privacyChoices', {
   base: {
