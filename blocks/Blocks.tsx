@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { Block, BlockType, Tone } from '../src/model/types.gen.ts';
+import type { Align, Block, BlockType, Tone } from '../src/model/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
 import { Island } from './Island.tsx';
 import { ownBlocks } from './own/blocks.ts';
@@ -7,6 +7,8 @@ import { BlockSection, type SectionFields, type SectionStyle } from './parts/lay
 import { withoutEmphasis } from '../src/model/emphasis.ts';
 import { longestWord } from './parts/text/longest-word.ts';
 import { registry } from './registry.ts';
+import { useStyle } from './parts/layout/site-context.ts';
+import type { Style } from '../src/model/theme/looks.ts';
 import { RenderBlocksContext } from './render-blocks.ts';
 
 /** The blocks of the engine and of the site. A block of the site replaces one of the engine with the same type. */
@@ -29,14 +31,16 @@ export async function loadAllBlocks(): Promise<void> {
 
 /** Renders the blocks of a page. The blocks' components must be loaded. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  return <RenderBlocksContext value={renderBlocks}>{renderBlocks(blocks)}</RenderBlocksContext>;
+  const style = useStyle();
+  const render = (list: Block[], prefix?: string) => renderBlocks(list, style, prefix);
+  return <RenderBlocksContext value={render}>{render(blocks)}</RenderBlocksContext>;
 }
 
-const renderBlocks = (blocks: Block[], prefix?: string): ReactNode => {
-  let tone: Tone = 'plain';
+const renderBlocks = (blocks: Block[], style: Style, prefix?: string): ReactNode => {
+  const tones = tonesOf(blocks, style);
   let turn = 0;
   return blocks.map((block, index) => {
-    tone = toneOf(block, tone);
+    const tone = tones[index]!;
     turn = block.type === blocks[index - 1]?.type ? turn + 1 : 0;
     const next = blocks[index + 1];
     const place = { tone, turn, continued: next !== undefined && isJoined(next) };
@@ -57,16 +61,43 @@ interface Place {
 /** Whether a block's section continues the one above it. */
 const isJoined = (block: Block) => 'spacing' in block && block.spacing === 'joined';
 
-/** Returns the tone of a block's section. @param above the tone of the section above it, which it may continue */
-function toneOf(block: Block, above: Tone): Tone {
-  const { tone } = block as Pick<SectionFields, 'tone'>;
-  return tone ?? (isJoined(block) ? above : undefined) ?? styleOf(block)?.tone ?? 'plain';
+/** The tones that take turns, for each word of `grounds` with which sections look different. */
+const TURNS: Partial<Record<Style['grounds'], Tone[]>> = {
+  alternate: ['soft', 'plain', 'tint', 'plain'],
+  panels: ['soft', 'plain', 'tint', 'plain'],
+};
+
+/** Returns the tone of each block's section. */
+function tonesOf(blocks: Block[], style: Style): Tone[] {
+  const turns = TURNS[style.grounds];
+  let count = 0;
+  let above: Tone = 'plain';
+  const nextTurn = (): Tone => {
+    if (!turns) return 'plain';
+    const tone = turns[count++ % turns.length]!;
+    return tone === above && count > 1 ? nextTurn() : tone;
+  };
+  return blocks.map((block) => {
+    const { tone, background } = block as Pick<SectionFields, 'tone' | 'background'>;
+    const section = sectionOf(block, style);
+    const isPlain = !section || background;
+    above =
+      tone ?? (isJoined(block) ? above : undefined) ?? section?.tone ?? (isPlain ? 'plain' : nextTurn());
+    return above;
+  });
 }
 
 /** Returns how the section of a block is rendered; undefined if its component renders it. */
-function styleOf(block: Block): SectionStyle | undefined {
-  const { section } = registered(block);
-  return typeof section === 'function' ? section(block) : section;
+function sectionOf(block: Block, style: Style): SectionStyle | undefined {
+  const { section: own } = registered(block);
+  const section = typeof own === 'function' ? own(block, style) : own;
+  return section?.align ? { ...section, align: alignIn(style, section.align) } : section;
+}
+
+/** Returns where the header of a section is in a look. Beside it, there is room for lists only. */
+function alignIn({ align }: Style, usual: Align): Align {
+  if (align === 'block' || (align === 'side' && usual !== 'split')) return usual;
+  return align;
 }
 
 /** A word with more letters than this may be wider than a phone's screen at the normal font size of headings. */
@@ -84,7 +115,7 @@ function fitHeading(block: Block) {
 /** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
 function BlockWrapper({ block, place, name }: { block: Block; place: Place; name: string }) {
   const { type, id, hidden: _hidden, ...props } = block;
-  const style = styleOf(block);
+  const style = sectionOf(block, useStyle());
   const attributes = { id, 'data-block': name, ...fitHeading(block) };
   if (!style) return <BlockContent type={type} name={name} props={props} attributes={attributes} />;
   const [around, own] = splitFields(props, style);
@@ -101,8 +132,8 @@ function BlockWrapper({ block, place, name }: { block: Block; place: Place; name
   );
 }
 
-/** The fields of the group `section` in `schema/defs.json`. */
-const SECTION_FIELDS = ['tone', 'background', 'spacing', 'width'];
+/** The fields of the group `section` in `schema/defs.json`, and `decoration`. */
+const SECTION_FIELDS = ['tone', 'background', 'spacing', 'width', 'decoration'];
 /** The fields of the groups `header`, `intro` and `actions`. */
 const HEADER_FIELDS = ['align', 'eyebrow', 'heading', 'text', 'actions', 'note'];
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 import type { Html } from '../src/model/page.ts';
+import type { Style } from '../src/model/theme/looks.ts';
 import type { SectionStyle } from './parts/layout/BlockSection.tsx';
 
 /**
@@ -14,7 +15,7 @@ export type ContentFields<Fields> = Omit<Fields, 'type' | 'id' | 'hidden' | Fiel
 
 /** The fields that are rendered around a block's component, if its schema has the groups to which they belong. */
 type FieldsAround<Fields> =
-  | ('tone' extends keyof Fields ? 'tone' | 'background' | 'spacing' | 'width' : never)
+  | ('tone' extends keyof Fields ? 'tone' | 'background' | 'spacing' | 'width' | 'decoration' : never)
   | ('align' extends keyof Fields
       ? | 'align'
         | 'eyebrow'
@@ -45,9 +46,9 @@ export interface RegisteredBlock<Props> extends Loadable<Props> {
   blocksIn?(props: Props): Block[];
   /**
    * How the block's section looks; undefined if its schema has no group `section`. A function if that depends on
-   * other fields.
+   * other fields, or on the look of the site.
    */
-  section?: SectionStyle | ((props: Props) => SectionStyle);
+  section?: SectionStyle | ((props: Props, style: Style) => SectionStyle);
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -16,7 +16,11 @@ export const interactiveBlocks = {
   }),
   filmCarousel: island(() => import('./FilmCarousel/FilmCarousel.tsx'), 'visible', { section: {} }),
   kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible', {
-    section: { align: 'start', tone: 'soft', narrow: true },
+    section: (_, { grounds }) => ({
+      align: 'start',
+      narrow: true,
+      ...((grounds === 'plain' || grounds === 'lines') && { tone: 'soft' }),
+    }),
   }),
   lookupTable: island(() => import('./LookupTable/LookupTable.tsx'), 'used', {
     section: { align: 'start', gap: 'small' },

@@ -11,7 +11,7 @@ export const registry = {
   }),
   articleNext: block(() => import('./ArticleNext/ArticleNext.tsx'), { section: { onScreen: true } }),
   callToAction: block(() => import('./CallToAction/CallToAction.tsx'), {
-    section: ({ variant }) => ({ onScreen: true, tone: variant === 'band' ? 'accent' : 'plain' }),
+    section: ({ variant }) => ({ onScreen: true, ...(variant === 'band' && { tone: 'accent' }) }),
   }),
   cards: block(() => import('./Cards/Cards.tsx'), {
     section: ({ variant }) => (variant === 'list' ? { align: 'start', gap: 'even' } : { align: 'split' }),
@@ -26,9 +26,13 @@ export const registry = {
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),
   glossary: block(() => import('./Glossary/Glossary.tsx'), { section: {} }),
-  hero: block(() => import('./Hero/Hero.tsx'), { section: {} }),
+  hero: block(() => import('./Hero/Hero.tsx'), {
+    section: (_, { heroTone: tone, decoration }) => ({ tone, decoration }),
+  }),
   logos: block(() => import('./Logos/Logos.tsx'), { section: { align: 'center' } }),
-  mediaText: block(() => import('./MediaText/MediaText.tsx'), { section: {} }),
+  mediaText: block(() => import('./MediaText/MediaText.tsx'), {
+    section: (_, { pictures }) => ({ ...(pictures === 'full' && { width: 'full' }) }),
+  }),
   painPoints: block(() => import('./PainPoints/PainPoints.tsx'), { section: { align: 'side' } }),
   planCards: block(() => import('./PlanCards/PlanCards.tsx'), {
     section: { align: 'start', measure: 'full', narrow: true },

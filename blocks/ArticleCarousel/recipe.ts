@@ -1,7 +1,7 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
-import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
+import { entrySurface, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const articleCarouselRecipe = slotRecipe('articleCarousel', {
@@ -12,9 +12,7 @@ export const articleCarouselRecipe = slotRecipe('articleCarousel', {
       display: 'flex',
       flexDirection: 'column',
       minW: '0',
-      px: { base: '5', md: '6' },
-      py: { base: '5', md: '6' },
-      ...cardSurface,
+      ...entrySurface({ px: { base: '5', md: '6' }, py: { base: '5', md: '6' } }),
       ...colorTransition('border-color'),
       _hover: { borderColor: 'accent', '& a': { color: 'accent' } },
     },

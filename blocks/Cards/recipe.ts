@@ -3,7 +3,8 @@ import { chip, colorTransition, selectableText } from '../parts/styles/controls.
 import { upToColumns } from '../parts/styles/grid.ts';
 import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
-import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
+import { styled } from '../parts/styles/styled.ts';
+import { entryPadding, entrySurface, insetInEntry, lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 /** The largest number of groups by which cards can be filtered, as in the schema. */
@@ -59,7 +60,7 @@ export const cardsRecipe = slotRecipe('cards', {
     badge: {
       px: '2',
       py: '1',
-      bg: 'accentSubtle',
+      ...insetInEntry,
       borderRadius: 'small',
       ...selectableText,
       ...labelText,
@@ -89,11 +90,15 @@ export const cardsRecipe = slotRecipe('cards', {
         list: { display: 'grid', gap: '5' },
         card: {
           overflow: 'hidden',
-          ...cardSurface,
+          ...entrySurface(),
           ...colorTransition('border-color'),
           '&:has(a):hover': { borderColor: 'accent' },
         },
-        body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
+        body: entryPadding({
+          px: { base: '5', md: '8' },
+          pt: { base: '5', md: '8' },
+          pb: { base: '6', md: '8' },
+        }),
         above: iconBox,
         label: { mb: '2' },
         date: { mb: '2' },
@@ -176,8 +181,7 @@ export const cardsRecipe = slotRecipe('cards', {
           flexDirection: 'row',
           alignItems: 'center',
           gap: '4',
-          p: '4',
-          ...cardSurface,
+          ...entrySurface({ p: '4' }),
           ...colorTransition('border-color'),
           '&:has(a):hover': { borderColor: 'accent' },
         },
@@ -193,7 +197,21 @@ export const cardsRecipe = slotRecipe('cards', {
     },
     /** Whether the number of columns is given. */
     equal: { true: { list: upToColumns('min(16rem, 48rem / var(--columns))') }, false: {} },
-    highlighted: { true: { card: { borderWidth: '2px', borderColor: 'accent' } } },
+    highlighted: {
+      true: {
+        card: {
+          borderWidth: '2px',
+          borderColor: 'accent',
+          ...styled('cards', {
+            raised: { borderColor: 'accent' },
+            flat: { borderColor: 'accent' },
+            bare: { borderTopWidth: '3px', borderColor: 'accent' },
+            rule: { borderInlineStartWidth: '6px' },
+            hard: { borderColor: 'accent', boxShadow: '6px 6px 0 {colors.accent}' },
+          }),
+        },
+      },
+    },
     /** Whether a card has only one link. Its click area is the whole card. */
     single: {
       true: { link: { _after: { ...coverParent, borderRadius: 'card' } } },

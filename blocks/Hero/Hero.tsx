@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
+import { useStyle } from '../parts/layout/site-context.ts';
 import { hasMedia, Media } from '../parts/media/Media.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -11,9 +12,11 @@ export default function Hero({
   text,
   actions,
   note,
-  variant,
+  variant: own,
   ...media
 }: BlockProps<'hero'>) {
+  const { hero } = useStyle();
+  const variant = own ?? hero;
   const figured = hasMedia(media);
   const classes = heroRecipe({ variant, figured });
   return (

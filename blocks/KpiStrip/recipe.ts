@@ -1,5 +1,24 @@
 import { iconAbove } from '../parts/styles/icons.ts';
+import { styled } from '../parts/styles/styled.ts';
+import { cardSurface } from '../parts/styles/surface.ts';
 import { slotRecipe } from '../parts/layout/slots.ts';
+
+/** A line above each figure. */
+const RULED = {
+  borderInlineStartWidth: '0',
+  borderTopWidth: '2px',
+  borderColor: 'text',
+  py: '4',
+  _first: { borderTopWidth: '2px', pt: '4' },
+};
+
+/** Each figure is in a box. */
+const BOXED = {
+  ...cardSurface,
+  py: '5',
+  _first: { borderWidth: '1px', paddingInlineStart: 'var(--padding)', pt: '5' },
+  _last: { paddingInlineEnd: 'var(--padding)', pb: '5' },
+};
 
 export const kpiStripRecipe = slotRecipe('kpiStrip', {
   base: {
@@ -11,6 +30,10 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       display: 'grid',
       gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
       rowGap: '0',
+      ...styled('stats', {
+        ruled: { '--padding': '0rem', columnGap: 'gap' },
+        boxed: { '--padding': { base: '{spacing.5}', md: '{spacing.6}' }, gap: '5' },
+      }),
     },
     item: {
       // The figures, labels and squares of all items are aligned.
@@ -27,6 +50,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       borderColor: 'border',
       _first: { borderWidth: '0', paddingInlineStart: { md: '0' }, pt: '0' },
       _last: { paddingInlineEnd: { md: '0' }, pb: '0' },
+      ...styled('stats', { ruled: RULED, boxed: BOXED }),
     },
     top: {},
     icon: iconAbove,

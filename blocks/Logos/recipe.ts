@@ -2,7 +2,7 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition } from '../parts/styles/controls.ts';
 import { upToColumns } from '../parts/styles/grid.ts';
 import { centered, coverParent, wrappingRow } from '../parts/styles/layout.ts';
-import { cardSurface } from '../parts/styles/surface.ts';
+import { entrySurface } from '../parts/styles/surface.ts';
 
 /** Styles on dark backgrounds. Printed backgrounds are light, and forced colors are those of the system. */
 const onDark = (style: object) => ({
@@ -54,7 +54,7 @@ export const logosRecipe = slotRecipe('logos', {
           minH: { base: '6rem', md: '7.5rem' },
           px: '4',
           py: '5',
-          ...cardSurface,
+          ...entrySurface(),
           ...colorTransition('border-color'),
           '&:has(a:hover)': { borderColor: 'accent' },
         },

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
-import { Icon } from '../parts/media/Icon.tsx';
+import { PointMark } from '../parts/media/PointMark.tsx';
 import { Media } from '../parts/media/Media.tsx';
 import { Inline, Prose } from '../parts/text/Prose.tsx';
 import { mediaTextRecipe } from './recipe.ts';
@@ -45,7 +45,7 @@ function Points({ points, className }: { points: NonNullable<Props['points']>; c
     <ul className={className}>
       {points.map(({ title, text }, index) => (
         <li key={index} className={classes.point}>
-          <Icon name="tick" className={classes.icon} />
+          <PointMark className={classes.icon} />
           <div>
             <p className={classes.title}>{title}</p>
             {text && <Inline html={text} className={classes.text} />}

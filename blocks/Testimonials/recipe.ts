@@ -1,12 +1,11 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition, selectableText, stretchedLink } from '../parts/styles/controls.ts';
 import { upToColumns } from '../parts/styles/grid.ts';
-import { cardSurface } from '../parts/styles/surface.ts';
+import { entrySurface } from '../parts/styles/surface.ts';
 
 const card = {
   figure: {
-    p: { base: '5', md: '6' },
-    ...cardSurface,
+    ...entrySurface({ p: { base: '5', md: '6' } }),
     ...colorTransition('border-color'),
     '&:has(figcaption a):hover': { borderColor: 'accent' },
   },

@@ -1,10 +1,12 @@
 import { interactiveIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Server } from '../model/protocol.ts';
+import { styleOf } from '../model/theme/theme.ts';
 import { documentOf } from './document/document.ts';
 import { loadShellParts } from './islands/components.ts';
 import { renderView } from './page/render.tsx';
 import { rules } from './styles/compiled.ts';
 import { cssOf } from './styles/rules.ts';
+import { rulesInStyle } from './styles/style-words.ts';
 import { printTheme } from './theme/theme-options.ts';
 
 export const server: Server = {
@@ -13,7 +15,7 @@ export const server: Server = {
   documentOf: async (...page) => documentOf(...page),
   interactiveIn,
   printTheme,
-  styleSheet: () => cssOf(rules),
+  styleSheet: ({ theme }) => cssOf(rulesInStyle(rules, styleOf(theme))),
 };
 
 async function loadComponents(): Promise<void> {

@@ -152,8 +152,8 @@ export interface Server {
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
-  /** Returns the style sheet of all components. Each page contains only the rules that it uses. */
-  styleSheet(): string;
+  /** Returns the style sheet of all components of a site. Each page contains only the rules that it uses. */
+  styleSheet(site: Pick<Site, 'theme'>): string;
 }
 
 /** A message from the dev server to browsers, sent on connection and after each change. */

@@ -252,6 +252,9 @@ export type Spacing = 'normal' | 'tight' | 'joined';
 /** Width of the content. */
 export type ContentWidth = 'narrow' | 'normal' | 'full';
 
+/** Drawing behind the content, in the accent color. It is so pale that all text stays readable. */
+export type Decoration = 'none' | 'dots' | 'grid' | 'glow' | 'arcs';
+
 /** Where the heading and the text of the section stand. */
 export type Align = 'start' | 'center' | 'split' | 'side';
 
@@ -320,7 +323,46 @@ export interface SiteFields {
   /** Your own colors, fonts, sizes, corners, spacing and shadows. Omit a field to keep its default. */
   theme?: {
     /** A ready look, whose values the other fields override. The catalogue shows each of them. */
-    look?: 'ledger' | 'pictures' | 'rounded';
+    look?: 'ledger' | 'pictures' | 'rounded' | 'console' | 'civic' | 'craft' | 'poster' | 'studio';
+    /** How buttons, cards, headings and sections are drawn: one word or number each. Omit a field to keep that of the look. */
+    style?: {
+      /** Shape of buttons. */
+      buttons?: 'square' | 'soft' | 'pill';
+      /** How the first button of a row is drawn. */
+      fill?: 'solid' | 'outline' | 'hard';
+      /** How cards and other boxes are drawn. */
+      cards?: 'outline' | 'raised' | 'flat' | 'bare' | 'rule' | 'hard';
+      /** The grounds of sections whose tone is not set. */
+      grounds?: 'plain' | 'lines' | 'alternate' | 'panels';
+      /** Where the headers of sections are. */
+      align?: 'block' | 'start' | 'center' | 'split' | 'side';
+      /** The line above a heading. */
+      eyebrow?: 'plain' | 'mono' | 'caps' | 'pill' | 'rule';
+      /** The usual layout of a hero. */
+      hero?: 'split' | 'wide' | 'centered';
+      /** Color scheme of a hero whose tone is not set. */
+      heroTone?: 'plain' | 'soft' | 'tint' | 'accent' | 'dark';
+      /** Drawing behind a hero, unless its own decoration is set. */
+      decoration?: 'none' | 'dots' | 'grid' | 'glow' | 'arcs';
+      /** How pictures without a frame are drawn. */
+      pictures?: 'plain' | 'line' | 'shadow' | 'arch' | 'hard' | 'full';
+      /** The header of pages. */
+      bar?: 'line' | 'plain' | 'solid' | 'floating' | 'centered';
+      /** The footer of pages. */
+      footer?: 'columns' | 'centered' | 'slim';
+      /** Color scheme of the footer. */
+      footerTone?: 'plain' | 'soft' | 'tint' | 'accent' | 'dark';
+      /** How words between asterisks are drawn in headings. */
+      emphasis?: 'accent' | 'italic' | 'underline' | 'marker';
+      /** The marks before the points of a list. */
+      points?: 'check' | 'dash' | 'dot' | 'chevron' | 'square';
+      /** How figures are drawn. */
+      stats?: 'large' | 'ruled' | 'boxed';
+      /** Weight of headings: 400 is normal, 700 bold. A font without this weight shows its nearest one. */
+      weight?: number;
+      /** Width of the page column on wide screens, in rem: 1 rem is 16 pixels. Usually 72.5. */
+      width?: number;
+    };
     /** Colors for the light and the dark theme. Omit a color to keep that of the look; tints, bands and the text on them follow from accent. Text needs a contrast of at least 4.5:1 with its background, and outlines (edge) need 3:1; npm run check computes them. */
     colors?: {
       /** Page background. */
@@ -1014,6 +1056,7 @@ export interface CallToActionBlock {
   note?: Html;
   /** band: full-width colored background. quiet: page background with a line above. */
   variant: 'band' | 'quiet';
+  decoration?: Decoration;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1556,8 +1599,9 @@ export interface HeroBlock {
   ledger?: Ledger;
   /** Product screen next to the text, or under it. */
   screen?: Screen;
-  /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. */
-  variant: 'split' | 'wide' | 'centered';
+  decoration?: Decoration;
+  /** Usually that of the look. split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. */
+  variant?: 'split' | 'wide' | 'centered';
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;

@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Background, Html } from '../../../src/model/page.ts';
-import type { Action, Align, ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
+import type { Action, Align, ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { colorsOf } from '../../../src/model/theme/theme.ts';
+import { decorationShare } from '../../../src/model/theme/decoration.ts';
 import { veilOver } from '../../../src/model/theme/veil.ts';
 import { twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
@@ -39,7 +40,10 @@ export interface SectionStyle extends HeaderStyle {
   own?: ('text' | 'actions' | 'note')[];
   /** The kind of the first button below the content. The others are quiet. */
   button?: ButtonKind;
+  /** The tone. Undefined if it depends on the grounds of the look. */
   tone?: Tone;
+  width?: ContentWidth;
+  decoration?: Decoration;
   /** Whether print leaves the block out. */
   onScreen?: boolean;
 }
@@ -50,6 +54,7 @@ export interface SectionFields {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  decoration?: Decoration;
   align?: Align;
   eyebrow?: string;
   heading?: string;
@@ -70,9 +75,20 @@ interface BlockSectionProps {
   children: ReactNode;
 }
 
+/** The smallest share of the accent color in percent with which a decoration can be seen. */
+const LEAST_SHARE = 4;
+
+/** Returns how the decoration of a section is drawn; undefined if it has none. */
+function drawnOn(drawing: Decoration | undefined, colors: ReturnType<typeof colorsOf>, tone: Tone) {
+  if (drawing === undefined || drawing === 'none') return undefined;
+  const share = decorationShare(colors, tone);
+  return { drawing, share, pale: share < LEAST_SHARE };
+}
+
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
-  const { tone = 'plain', background, spacing, width, eyebrow, heading, text, actions, note } = fields;
+  const { tone = 'plain', background, spacing, eyebrow, heading, text, actions, note } = fields;
+  const width = fields.width ?? style.width;
   const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false, button = 'solid' } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
   // Without a header, nothing stands beside the content.
@@ -102,6 +118,9 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
       {...attributes}
       tone={tone}
       background={background && { picture: background, veil: veilOver(background, colorsOf(theme), tone) }}
+      decoration={
+        background ? undefined : drawnOn(fields.decoration ?? style.decoration, colorsOf(theme), tone)
+      }
       spacing={spacing}
       width={width}
       continued={continued}

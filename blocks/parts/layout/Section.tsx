@@ -3,11 +3,17 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { DARK_IN_DARK, type ToneColor, TONES } from '../../../src/model/theme/tones.ts';
 import type { Picture as PictureData } from '../../../src/model/page.ts';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
-import type { ContentWidth, Spacing, Tone } from '../../../src/model/types.gen.ts';
+import type { ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { COLORS, RAW_COLORS } from '../../../src/model/theme/color-tokens.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
+import { styled } from '../styles/styled.ts';
+import { lineAbove } from '../styles/surface.ts';
 import { Picture } from '../media/Picture.tsx';
 import { useInset } from './inset.ts';
+
+/** The distance of a panel from the edges of the screen, and its corners. */
+const PANEL_MARGIN = 'clamp(0.5rem, 1.4vw, 1.25rem)';
+const PANEL_RADIUS = '1.75rem';
 
 /** The tones with a background of their own. */
 const TONED = '[data-tone]';
@@ -50,8 +56,27 @@ const apart = {
   [`&:has(+ ${TONED})`]: { mb: '0' },
 };
 
+/** A box with round corners in the page, instead of a background as wide as the page. */
+const panel = styled('grounds', {
+  panels: {
+    mx: PANEL_MARGIN,
+    px: `calc({spacing.gutter} - ${PANEL_MARGIN})`,
+    borderRadius: PANEL_RADIUS,
+    borderWidth: '0',
+    [`${TONED} + &, &:first-child`]: { mt: PANEL_MARGIN },
+    '&:last-child': { mb: PANEL_MARGIN },
+    '@media print': { mx: '0', px: '0' },
+  },
+});
+
 /** A full-width background in the colors of a tone. */
-const ground = (tone: Tone) => ({ ...apart, ...roles(TONES[tone]), bg: 'background', color: 'text' });
+const ground = (tone: Tone) => ({
+  ...apart,
+  ...roles(TONES[tone]),
+  bg: 'background',
+  color: 'text',
+  ...panel,
+});
 
 /** A background that stands out. If it is that of the last block, it has no gap to the footer. */
 const band = (tone: Tone) => ({
@@ -72,16 +97,28 @@ const recipe = slotRecipe('section', {
     /** Whether the section is shown only on screens, not in print. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
-      plain: { root: { py: 'section' } },
+      plain: {
+        root: {
+          py: 'section',
+          ...styled('grounds', { lines: { ':where(section:not([data-tone])) + &': lineAbove } }),
+        },
+      },
       /** Inside an article, at the width of the text. */
       inset: { root: { px: '0', py: { base: '8', md: '10' } } },
-      soft: { root: { ...ground('soft'), borderBlockWidth: '1px', borderColor: 'border' } },
+      soft: {
+        root: {
+          ...ground('soft'),
+          borderBlockWidth: '1px',
+          borderColor: 'border',
+          ...styled('grounds', { alternate: { borderBlockWidth: '0' } }),
+        },
+      },
       tint: band('tint'),
       accent: {
         root: {
           ...band('accent').root,
           // There is no second color.
-          '& :is(h1, h2) em': { fontStyle: 'italic' },
+          ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
           // The background is dark in both themes.
           '& input:is([type=radio], [type=checkbox], [type=range])': { colorScheme: 'dark' },
         },
@@ -134,7 +171,7 @@ const pictureRecipe = slotRecipe('sectionPicture', {
       isolation: 'isolate',
       ...ONE_COLOR,
       color: 'text',
-      '& :is(h1, h2) em': { fontStyle: 'italic' },
+      ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
       '@media (forced-colors: active)': hidden,
       '@media print': { ...printed['@media print'], ...hidden },
     },
@@ -143,10 +180,54 @@ const pictureRecipe = slotRecipe('sectionPicture', {
   },
 });
 
+/** The color of a decoration. */
+const DRAWN = 'var(--drawn)';
+
+/** Returns a ring around a corner. */
+const arc = (corner: string) =>
+  `radial-gradient(circle at ${corner}, transparent 22rem, ${DRAWN} 22rem, ${DRAWN} 29rem, transparent 29rem)`;
+
+const decorationRecipe = slotRecipe('sectionDecoration', {
+  base: {
+    root: {
+      '--drawn': 'color-mix(in srgb, {colors.accent} var(--share), transparent)',
+      '@media (forced-colors: active)': { backgroundImage: 'none' },
+      '@media print': { backgroundImage: 'none' },
+    },
+  },
+  variants: {
+    drawing: {
+      dots: {
+        root: {
+          backgroundImage: `radial-gradient(circle, ${DRAWN} 2px, transparent 2.5px)`,
+          backgroundSize: '1.5rem 1.5rem',
+        },
+      },
+      grid: {
+        root: {
+          backgroundImage: `linear-gradient(${DRAWN} 1px, transparent 1px), linear-gradient(90deg, ${DRAWN} 1px, transparent 1px)`,
+          backgroundSize: '4rem 4rem',
+          backgroundPosition: 'top center',
+        },
+      },
+      glow: {
+        root: {
+          backgroundImage: `radial-gradient(ellipse 70rem 36rem at 50% 0, ${DRAWN}, transparent)`,
+        },
+      },
+      arcs: {
+        root: { backgroundImage: `${arc('100% 0')}, ${arc('0 100%')}`, backgroundRepeat: 'no-repeat' },
+      },
+    },
+  },
+});
+
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
   /** A picture behind the content, and the color over it, which keeps the text readable. */
   background?: { picture: PictureData; veil: string } | undefined;
+  /** A drawing on the background, and the share of the accent color in it, in percent. */
+  decoration?: { drawing: Exclude<Decoration, 'none'>; share: number; pale: boolean } | undefined;
   spacing?: Spacing | undefined;
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
@@ -162,6 +243,7 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
 export function Section({
   tone = 'plain',
   background,
+  decoration,
   spacing = 'normal',
   width = 'normal',
   continued = false,
@@ -174,10 +256,12 @@ export function Section({
   const inset = useInset();
   const classes = recipe({ tone: inset ? 'inset' : tone, onScreen, width });
   const pictured = background && !inset ? pictureRecipe() : undefined;
-  const own = [classes.root, pictured?.root, spacingRecipe({ spacing, continued }).root, className];
+  const drawn = decoration && !inset ? decorationRecipe(decoration).root : undefined;
+  const own = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
   return (
     <section
       {...attributes}
+      {...(drawn && { style: { ...attributes.style, '--share': `${decoration!.share}%` } })}
       className={own.filter(Boolean).join(' ')}
       data-tone={inset || (tone === 'plain' && !pictured) ? undefined : tone}
     >

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { Site } from '../../../src/model/page.ts';
+import type { Style } from '../../../src/model/theme/looks.ts';
+import { styleOf } from '../../../src/model/theme/theme.ts';
 
 /** The data that all pages share. */
 export const SiteContext = createContext<Site | undefined>(undefined);
@@ -10,3 +12,6 @@ export function useSite(): Site {
   if (!site) throw new Error('No SiteContext found: render this component inside one.');
   return site;
 }
+
+/** Returns how the blocks of the site are drawn: the words of its look, for what styles alone cannot do. */
+export const useStyle = (): Style => styleOf(useSite().theme);

@@ -1,5 +1,7 @@
 import type { Picture as PictureData } from '../../../src/model/page.ts';
 import { slotRecipe } from '../layout/slots.ts';
+import { styled } from '../styles/styled.ts';
+import { bordered } from '../styles/surface.ts';
 import { Picture } from './Picture.tsx';
 
 const recipe = slotRecipe('collage', {
@@ -9,7 +11,14 @@ const recipe = slotRecipe('collage', {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: { base: '2', md: '3' },
     },
-    picture: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'card' },
+    picture: {
+      display: 'block',
+      w: 'full',
+      h: 'full',
+      objectFit: 'cover',
+      borderRadius: 'card',
+      ...styled('pictures', { line: bordered, hard: { borderWidth: '2px', borderColor: 'text' } }),
+    },
   },
   variants: {
     count: {

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../layout/slots.ts';
+import { framed, shadowed } from '../styles/pictures.ts';
 import { bordered } from '../styles/surface.ts';
 
 export const figureRecipe = slotRecipe('figure', {
@@ -26,9 +27,9 @@ export const figureRecipe = slotRecipe('figure', {
   },
   variants: {
     frame: {
-      none: {},
+      none: { picture: framed },
       line: { picture: bordered },
-      shadow: { picture: { boxShadow: '0 1.5rem 3rem -1rem rgb(0 0 0 / 0.35)' } },
+      shadow: { picture: shadowed },
       browser: {
         frame: { overflow: 'hidden', ...bordered, borderRadius: 'card', bg: 'surface' },
         picture: { borderRadius: '0' },

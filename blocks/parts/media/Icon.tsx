@@ -4,6 +4,9 @@ import type { IconReference } from '../../../src/model/page.ts';
 const PATHS = {
   tick: 'M3.5 8.5l3 3 6-7',
   dash: 'M4.5 8h7',
+  dot: 'M8 7.25a.75.75 0 1 0 0 1.5a.75.75 0 1 0 0-1.5z',
+  square: 'M6.25 6.25h3.5v3.5h-3.5zM8 7v2',
+  chevron: 'M6 3.5L10.5 8L6 12.5',
   arrow: 'M3 8h10M9 4l4 4-4 4',
   back: 'M13 8H3M7 4L3 8l4 4',
   down: 'M4.5 6.5L8 10l3.5-3.5',
@@ -29,7 +32,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that are mirrored in right-to-left text. */
-const DIRECTED: IconName[] = ['arrow', 'back', 'out'];
+const DIRECTED: IconName[] = ['arrow', 'back', 'chevron', 'out'];
 
 /**
  * An icon in the color and size of the surrounding text. Hidden from screen readers.

@@ -1,4 +1,5 @@
 import { centered } from './layout.ts';
+import { insetInEntry } from './surface.ts';
 
 /** An icon that stands out. Browsers do not change the colors of SVGs if the visitor forces other colors. */
 export const accentIcon = {
@@ -22,7 +23,7 @@ export const iconBox = {
   h: '3rem',
   mb: '5',
   borderRadius: 'control',
-  bg: 'accentSubtle',
+  ...insetInEntry,
   fontSize: '1.5rem',
   color: 'accent',
   '@media (forced-colors: active)': { borderWidth: '1px' },

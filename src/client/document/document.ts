@@ -20,12 +20,12 @@ import { rememberTheme } from '../theme/switch.ts';
 
 /** Returns the document of a rendered page. */
 export function documentOf(
-  { page, site: common }: View,
+  { page, site }: View,
   rendered: RenderedView,
   scripts: Scripts,
   { share, policy }: DocumentOptions = {},
 ): HtmlDocument {
-  const { site, icons, css, script, cssWithoutScript } = commonParts(common, page.theme ?? common.theme);
+  const { icons, css, script, cssWithoutScript } = commonParts(site);
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
@@ -37,7 +37,8 @@ export function documentOf(
     entry,
     modules: modules.join(' '),
     site: siteData,
-    sheet,
+    // The style sheet has the look of the site. A page with another one contains all styles.
+    sheet: page.theme ? '' : sheet,
     search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
@@ -75,12 +76,10 @@ export function documentOf(
   return { html, styles, scripts: [script, SPECULATION_RULES, ...inline] };
 }
 
-/** Returns what the heads of all documents of a site have in common if their pages have the same theme. */
-const commonParts = keepLast((common: View['site'], theme: View['site']['theme']) => {
-  const site = { ...common, theme };
+/** Returns what the heads of all documents of a site have in common. */
+const commonParts = keepLast((site: View['site']) => {
   const fonts = webFontsOf(site);
   return {
-    site,
     icons: iconLinks(site).join('\n'),
     css: {
       // Print styles insert this URL before the URLs of links.

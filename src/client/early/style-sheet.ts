@@ -6,8 +6,10 @@ let loading: Promise<void> | undefined;
  */
 export function loadStyleSheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
+    const { sheet: href } = document.body.dataset;
+    if (!href) return resolve(showLaterParts(document));
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: document.body.dataset.sheet! });
+    Object.assign(link, { rel: 'stylesheet', href });
     link.addEventListener('load', () => resolve(showLaterParts(document)));
     link.addEventListener('error', () => {
       link.remove();

@@ -16,6 +16,7 @@ import { refuseUnknown } from './unknown-css.ts';
 export const LAST = [
   'section',
   'sectionPicture',
+  'sectionDecoration',
   'sectionSpacing',
   'button',
   'checklistForm',
@@ -126,7 +127,9 @@ function tokensOf(system: SystemContext): Record<string, Token> {
   return Object.fromEntries(
     names
       .filter((name) =>
-        /^(colors|fonts|fontSizes|letterSpacings|lineHeights|radii|shadows|spacing)\./.test(name),
+        /^(colors|fonts|fontSizes|letterSpacings|lineHeights|radii|shadows|spacing)\.|^sizes\.page$|^fontWeights\.heading$/.test(
+          name,
+        ),
       )
       .map((name) => [name, { variable: variableOf(system, name), value: String(system.token(name)) }]),
   );

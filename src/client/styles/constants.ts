@@ -3,7 +3,7 @@ import type { Rule } from '../../model/compiled-styles.ts';
 import { splitOutside } from './rules.ts';
 
 /** The kinds of tokens that neither a site nor a rule overrides. */
-const CONSTANT = /^(spacing|sizes|durations|fontWeights)\./;
+const CONSTANT = /^(?!sizes\.page$|fontWeights\.heading$)(spacing|sizes|durations|fontWeights)\./;
 
 /** A value that is no longer than a reference to it. */
 const SHORT = /^[\w.%]{1,10}$/;

@@ -66,7 +66,7 @@ export const globalCss = defineGlobalStyles({
   },
   ':where(h1, h2, h3)': {
     fontFamily: 'heading',
-    fontWeight: 'medium',
+    fontWeight: 'heading',
     lineHeight: 'tight',
     letterSpacing: 'heading',
     textWrap: 'balance',

@@ -1,4 +1,6 @@
 import type { Site } from '../../model/page.ts';
+import { LOOKS } from '../../model/theme/looks.ts';
+import { styleOf } from '../../model/theme/theme.ts';
 
 type Theme = NonNullable<Site['theme']>;
 
@@ -26,8 +28,14 @@ const SHADOWS: Record<NonNullable<Theme['shadows']>, string> = {
 const RADII = { small: [0.3, 6], control: [0.6, 12], card: [1, 24] } as const;
 
 /** Returns the values of the tokens for sizes, corners, space and shadows that a theme sets. */
-export function shapeTokens({ scale, corners, spacing, shadows }: Theme): [token: string, value: string][] {
+export function shapeTokens(theme: Theme): [token: string, value: string][] {
+  const { scale, corners, spacing, shadows } = theme;
+  const { weight, width } = styleOf(theme);
   return [
+    ...(weight === LOOKS.ledger.style.weight
+      ? []
+      : [['fontWeights.heading', String(weight)] as [string, string]]),
+    ...(width === LOOKS.ledger.style.width ? [] : [['sizes.page', `${width}rem`] as [string, string]]),
     ...(scale ? sizes({ ...SCALE, ...scale }) : []),
     ...(corners === undefined
       ? []

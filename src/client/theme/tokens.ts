@@ -63,6 +63,8 @@ export const tokens = defineTokens({
     normal: { value: 400 },
     medium: { value: 500 },
     bold: { value: 600 },
+    /** Headings. */
+    heading: { value: 500 },
   },
   lineHeights: {
     flat: { value: 1 },

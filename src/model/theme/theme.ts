@@ -2,6 +2,7 @@ import { brandColors, neutralColors } from './brand-colors.ts';
 import type { ThemeColor } from '../protocol.ts';
 import type { FontChoice } from '../page.ts';
 import type { SiteFields } from '../types.gen.ts';
+import { LOOKS, type Style } from './looks.ts';
 
 /** A color for each theme, as #rrggbb. */
 export type ColorPair = Record<'light' | 'dark', string>;
@@ -46,60 +47,6 @@ export const fontsOf = ({ theme }: Pick<Partial<SiteFields>, 'theme'>): Fonts =>
 
 type Theme = NonNullable<SiteFields['theme']>;
 
-/** Ready themes. A site may override each of their values. */
-export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
-  /** Paper, ink and hairlines: the default values. */
-  ledger: {},
-  /** Black and white with very large headings, square corners and much space, so that pictures stand out. */
-  pictures: {
-    fonts: { body: 'serif', label: 'sans' },
-    scale: { text: 19, headings: 1.44 },
-    corners: 0,
-    spacing: 1.35,
-    colors: {
-      paper: { light: '#FFFFFF', dark: '#0B0B0C' },
-      sheet: { light: '#F6F6F4', dark: '#161617' },
-      ink: { light: '#111111', dark: '#F5F5F2' },
-      muted: { light: '#5A5A5A', dark: '#A8A8A6' },
-      line: { light: '#E4E4E0', dark: '#2B2B2D' },
-      edge: { light: '#808080', dark: '#717174' },
-      accent: { light: '#1A1A1A', dark: '#F5F5F2' },
-      accentStrong: { light: '#000000', dark: '#FFFFFF' },
-      onAccent: { light: '#FFFFFF', dark: '#111111' },
-      wash: { light: '#EFEEEA', dark: '#222224' },
-      band: { light: '#111111', dark: '#1F1F21' },
-      bandLift: { light: '#2A2A2A', dark: '#2C2C2E' },
-      onBand: { light: '#FFFFFF', dark: '#F5F5F2' },
-      onBandMuted: { light: '#D6D6D2', dark: '#C9C9C5' },
-      onBandInverse: { light: '#111111', dark: '#111111' },
-    },
-  },
-  /** Sans-serif headings, round corners and soft shadows on a cool ground. */
-  rounded: {
-    fonts: { heading: 'sans', label: 'sans' },
-    scale: { text: 18, headings: 1.29 },
-    corners: 20,
-    shadows: 'soft',
-    colors: {
-      paper: { light: '#F4F6FB', dark: '#0F1220' },
-      sheet: { light: '#FFFFFF', dark: '#191D2E' },
-      ink: { light: '#1B2036', dark: '#EEF0FA' },
-      muted: { light: '#565D78', dark: '#A6ADC8' },
-      line: { light: '#DEE2EF', dark: '#2B3047' },
-      edge: { light: '#7A829E', dark: '#7680A8' },
-      accent: { light: '#4338CA', dark: '#A5B4FC' },
-      accentStrong: { light: '#3730A3', dark: '#C7D2FE' },
-      onAccent: { light: '#FFFFFF', dark: '#1E1B4B' },
-      wash: { light: '#E8EAFB', dark: '#242A47' },
-      band: { light: '#4338CA', dark: '#242A47' },
-      bandLift: { light: '#4F46E5', dark: '#2F365A' },
-      onBand: { light: '#FFFFFF', dark: '#EEF0FA' },
-      onBandMuted: { light: '#DDE1FF', dark: '#BDC5EA' },
-      onBandInverse: { light: '#3730A3', dark: '#151829' },
-    },
-  },
-};
-
 /**
  * Returns a theme with all values that follow from what it sets: those of its look, and the colors that go with its
  * accent color and with its color of the text. What it sets itself has priority.
@@ -107,15 +54,22 @@ export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
 export function resolveTheme(theme: Theme | undefined): Theme | undefined {
   if (theme === undefined) return undefined;
   const { look: name, ...own } = theme;
-  const look = name ? LOOKS[name] : {};
+  const look = LOOKS[name ?? 'ledger'];
   return {
     ...look,
     ...theme,
-    colors: withDerived(own.colors ?? {}, look.colors ?? {}),
+    colors: withDerived(own.colors ?? {}, withDerived(look.colors ?? {}, {})),
     fonts: { ...look.fonts, ...own.fonts },
     ...(look.scale && { scale: { ...look.scale, ...own.scale } }),
+    style: styleOf(theme),
   };
 }
+
+/** Returns how the blocks of a site are drawn: the words of its look, and those that its theme sets instead. */
+export const styleOf = (theme: Theme | undefined): Style => ({
+  ...LOOKS[theme?.look ?? 'ledger'].style,
+  ...theme?.style,
+});
 
 type Colors = NonNullable<Theme['colors']>;
 

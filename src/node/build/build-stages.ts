@@ -50,11 +50,11 @@ export const bundleStage = ({
   timer,
   staging,
   cache,
-  site: { analytics },
+  site,
   loaded: { own },
 }: Omit<StageContext, 'bundled'>): Promise<Bundle> => {
-  const module = analyticsModule(analytics);
-  const options = { ...(module !== undefined && { analytics: module }), ...(own && { own }) };
+  const module = analyticsModule(site.analytics);
+  const options = { site, ...(module !== undefined && { analytics: module }), ...(own && { own }) };
   return timer.run('bundle', () => bundle(staging, options, cache));
 };
 

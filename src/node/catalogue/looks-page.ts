@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { LOOKS } from '../../model/theme/theme.ts';
+import { LOOKS } from '../../model/theme/looks.ts';
 import type { Catalogue, CatalogueLook } from './catalogue.ts';
 import { documentOf, frames, problemList, textMarkup, yamlToCopy } from './layout.ts';
 import { markup, type Markup } from './markup.ts';

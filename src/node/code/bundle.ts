@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import type { Site } from '../../model/page.ts';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import { styleSheetFile } from '../../model/routes.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
@@ -34,7 +35,7 @@ export interface Bundle {
  */
 export async function bundle(
   outDir: string,
-  { analytics: module, ...options }: BundleOptions = {},
+  { analytics: module, site = {}, ...options }: BundleOptions & { site?: Pick<Site, 'theme'> } = {},
   cache: Cache = createCache(),
 ): Promise<Bundle> {
   const bundler = () => import('./bundler.ts'); // imported only here, because Vite loads slowly
@@ -47,7 +48,7 @@ export async function bundle(
     ready ?? (await cachedBundle(options, make, cache));
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   const loaded = await loadServer(server, (code) => (ready ? code : withSourceStacks(code, makeMaps)));
-  const css = loaded.styleSheet();
+  const css = loaded.styleSheet(site);
   const sheet = styleSheetFile(contentHash(css));
   const tracking = [...((module !== undefined && analytics[module]) || [])];
   await writeFiles(outDir, [...client.files, ...assets, ...tracking, [sheet, css]]);

@@ -4,7 +4,8 @@ import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readableOn } from '../../model/theme/brand-colors.ts';
-import { type ColorPair, colorsOf, LOOKS } from '../../model/theme/theme.ts';
+import { LOOKS } from '../../model/theme/looks.ts';
+import { type ColorPair, colorsOf } from '../../model/theme/theme.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
 import { UsageError } from '../disk/usage-error.ts';
 

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '../../../src/model/theme/theme.ts';
+import { LOOKS } from '../../../src/model/theme/looks.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { axeViolations, useBrowser } from '../../support/browser.ts';
 import { examples, filesWith } from '../../support/examples.ts';

@@ -1,3 +1,4 @@
+import { styleOf } from '../../../src/model/theme/theme.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { interactiveIn } from '../../../blocks/Blocks.tsx';
@@ -21,7 +22,7 @@ describe('the registry', () => {
         Object.keys(properties).map((name) => [name, properties[name].default]),
       );
       const { section } = entry as RegisteredBlock<object>;
-      const style = typeof section === 'function' ? section(props) : section;
+      const style = typeof section === 'function' ? section(props, styleOf(undefined)) : section;
       expect(style !== undefined).toBe(groups.includes('section'));
       expect(style?.align !== undefined).toBe(groups.includes('header'));
       const isOwn = (name: string) => name !== 'text' || properties.text?.$ref !== INLINE;

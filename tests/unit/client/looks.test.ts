@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { readableOn } from '../../../src/model/theme/brand-colors.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
-import { colorsOf, fontsOf, LOOKS, resolveTheme } from '../../../src/model/theme/theme.ts';
-import { PAIRINGS } from '../../../src/model/theme/tones.ts';
+import { LOOKS } from '../../../src/model/theme/looks.ts';
+import { colorsOf, fontsOf, resolveTheme } from '../../../src/model/theme/theme.ts';
+import { PAIRINGS, ROLE_PAIRINGS, rolesOf, TONES } from '../../../src/model/theme/tones.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { loadText, SETTINGS } from '../../support/site.ts';
 
@@ -17,12 +18,25 @@ const failuresIn = (mode: Mode, colors: ReturnType<typeof colorsOf>) =>
     ({ color, ground, as }) => contrast(colors[color][mode], colors[ground][mode]) < MIN_CONTRAST[as],
   ).map(({ color, ground }) => `${color} on ${ground}, ${mode}`);
 
+/** Returns the pairs of roles with too little contrast in a tone, also where a role is a mixture of colors. */
+const tonesFailingIn = (mode: Mode, colors: ReturnType<typeof colorsOf>) =>
+  (Object.keys(TONES) as (keyof typeof TONES)[]).flatMap((tone) => {
+    const roles = rolesOf(colors, mode, tone);
+    return ROLE_PAIRINGS.filter(
+      ({ color, ground, as }) => contrast(roles[color], roles[ground]) < MIN_CONTRAST[as],
+    ).map(({ color, ground }) => `${color} on ${ground}, ${tone}, ${mode}`);
+  });
+
 const NAMES = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
 const load = (theme: string) => loadText(`${SETTINGS}theme: ${theme}\n`);
 
 describe.each(NAMES)('the look %s', (look) => {
   it('has enough contrast in every pair of colors', () => {
     for (const mode of MODES) expect(failuresIn(mode, colorsOf({ look }))).toEqual([]);
+  });
+
+  it('has enough contrast between the roles of colors in every tone', () => {
+    for (const mode of MODES) expect(tonesFailingIn(mode, colorsOf({ look }))).toEqual([]);
   });
 
   it('has values that a site may write too', () => {
@@ -112,7 +126,9 @@ it('every tone of 500 random brands has enough contrast', () => {
       look,
       colors: { accent, ...(brand.ink && { ink: readable(brand.ink, [paper, sheet, wash]) }) },
     });
-    return MODES.flatMap((mode) => failuresIn(mode, colors)).map((failure) => ({ failure, look, brand }));
+    return MODES.flatMap((mode) => [...failuresIn(mode, colors), ...tonesFailingIn(mode, colors)]).map(
+      (failure) => ({ failure, look, brand }),
+    );
   });
   expect(failing).toEqual([]);
 });

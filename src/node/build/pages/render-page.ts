@@ -87,7 +87,10 @@ export async function renderDocument(
   { site, server, scripts }: Pick<RenderInputs, 'site' | 'server' | 'scripts'>,
   policy?: (styles: string[]) => string,
 ): Promise<RenderedDocument> {
-  const view = { page: { ...page, blocks: await highlightCode(page.blocks, site.words) }, site };
+  const view = {
+    page: { ...page, blocks: await highlightCode(page.blocks, site.words) },
+    site: page.theme ? { ...site, theme: page.theme } : site,
+  };
   const rendered = await attempt(view, (part) => server.render(part));
   const content = readContent(rendered.html);
   const options = { share, policy: policy && ((own: string[]) => policy([...own, ...content.styles])) };

@@ -157,7 +157,7 @@ export class DevSite {
 
   /** Returns the text of the style sheet of all components. */
   async styleSheet(): Promise<string> {
-    return (await this.loadServer()).styleSheet();
+    return (await this.loadServer()).styleSheet((await this.lastValid())?.site ?? {});
   }
 
   /** Returns the picture or film that the built site has at a URL path. */

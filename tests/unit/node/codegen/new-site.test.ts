@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '../../../../src/model/theme/theme.ts';
+import { LOOKS } from '../../../../src/model/theme/looks.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/scaffold/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { sampled } from '../../../support/runner/scale.ts';

@@ -1,0 +1,41 @@
+import type { Look } from '../looks.ts';
+
+/** Very heavy headings, thick outlines and hard shadows in one loud color. */
+export const poster: Look = {
+  style: {
+    buttons: 'square',
+    fill: 'hard',
+    cards: 'hard',
+    grounds: 'alternate',
+    align: 'start',
+    eyebrow: 'caps',
+    hero: 'split',
+    heroTone: 'tint',
+    decoration: 'dots',
+    pictures: 'hard',
+    bar: 'line',
+    footer: 'columns',
+    footerTone: 'accent',
+    emphasis: 'marker',
+    points: 'square',
+    stats: 'boxed',
+    weight: 800,
+    width: 75,
+  },
+  fonts: { heading: 'sans', label: 'sans' },
+  scale: { text: 18, headings: 1.45 },
+  corners: 0,
+  spacing: 1.1,
+  colors: {
+    paper: { light: '#FFFFFF', dark: '#121212' },
+    sheet: { light: '#FFF6D6', dark: '#1E1E1E' },
+    ink: { light: '#000000', dark: '#FFFFFF' },
+    muted: { light: '#3D3D3D', dark: '#CFCFCF' },
+    line: { light: '#000000', dark: '#FFFFFF' },
+    edge: { light: '#000000', dark: '#FFFFFF' },
+    accent: { light: '#B3005E', dark: '#FF8CC6' },
+    wash: { light: '#FFE14D', dark: '#3A2A00' },
+    attention: { light: '#8A3B00', dark: '#FFC266' },
+    error: { light: '#A10000', dark: '#FFA3A3' },
+  },
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { rulesInStyle } from '../../../../src/client/styles/style-words.ts';
+import { cssOf, parseRules } from '../../../../src/client/styles/rules.ts';
+import { server } from '../../../../src/client/entry-server.tsx';
+import { choicesCss } from '../../../../src/client/theme/theme-options.ts';
+import { readSchemas } from '../../../../src/node/disk/files/read-schemas.ts';
+import { LOOKS } from '../../../../src/model/theme/looks.ts';
+import { HOME, loadText, SETTINGS } from '../../../support/site.ts';
+
+const { properties: settings } = readSchemas().site.properties.theme.properties.style;
+const usual = LOOKS.ledger.style;
+
+describe('the rules of a word', () => {
+  const css = (text: string, words: object) =>
+    cssOf(rulesInStyle(parseRules(text), { ...usual, ...words }));
+
+  it('are in the style sheet of sites with this word only, without the condition', () => {
+    const text = 'a{b:c}@container style(--cards: raised){a{d:e}@media print{a{f:g}}}';
+    expect(css(text, { cards: 'raised' })).toBe('a{b:c}a{d:e;@media print{f:g}}');
+    expect(css(text, { cards: 'flat' })).toBe('a{b:c}');
+  });
+
+  it('may need two words', () => {
+    const text = '@container style(--cards:raised){@container style(--stats:boxed){a{b:c}}}';
+    expect(css(text, { cards: 'raised', stats: 'boxed' })).toBe('a{b:c}');
+    expect(css(text, { cards: 'raised' })).toBe('');
+  });
+
+  it('leave the containers of browsers alone', () => {
+    const text = '@container (min-width: 30rem){a{b:c}}';
+    expect(css(text, {})).toBe(text);
+  });
+});
+
+const PAGE = `${HOME}  - { type: hero, eyebrow: One, heading: A *word*, actions: [{ label: Go, to: / }, { label: Wait, to: / }], picture: { src: one.png, alt: One } }
+  - { type: cards, eyebrow: One, heading: Two, text: Three, items: [{ title: One, badge: New }, { title: Two }] }
+  - { type: mediaText, heading: Two, points: [{ title: One }, { title: Two }], picture: { src: one.png, alt: One } }
+  - { type: kpiStrip, heading: Figures, items: [{ value: 1, label: One }, { value: 2, label: Two }] }
+  - { type: callToAction, heading: Go, actions: [{ label: Go, to: / }] }
+-- _media/one.png --
+`;
+
+/** Returns the document of a page in a style: its HTML, its styles, and those of its tokens. */
+async function documentIn(style: object): Promise<string> {
+  const { site, pages } = loadText(`${SETTINGS}theme: { style: ${JSON.stringify(style)} }\n${PAGE}`);
+  await server.loadComponents();
+  const { html, css } = await server.render({ site: site!, page: pages[0]! });
+  return [html, css, choicesCss(site!)].join('\n');
+}
+
+/** The settings of header and footer. */
+const SHELL = ['bar', 'footer', 'footerTone'];
+
+const words = Object.entries<{ enum?: string[]; minimum?: number }>(settings)
+  .filter(([setting]) => !SHELL.includes(setting))
+  .flatMap(([setting, { enum: list, minimum }]) =>
+    (list ?? [minimum!]).map((word) => [setting, word] as const),
+  );
+
+describe('pages', () => {
+  it.each(words)('with the word %s: %s differ from pages with the usual word', async (setting, word) => {
+    const isUsual = usual[setting as keyof typeof usual] === word;
+    const [one, other] = await Promise.all([documentIn({}), documentIn({ [setting]: word })]);
+    expect(one === other).toBe(isUsual);
+  });
+
+  it('contain no condition of a word', async () => {
+    expect(await documentIn(LOOKS.poster.style)).not.toContain('style(--');
+    expect(server.styleSheet({ theme: { look: 'poster' } })).not.toContain('style(--');
+  });
+});
+
+it('a wrong word is reported', () => {
+  const { problems } = loadText(`${SETTINGS}theme: { style: { buttons: pil } }\n`);
+  expect(problems.map(({ message, hint }) => `${message} ${hint}`).join()).toMatch(
+    /"buttons" cannot be "pil"\..*Did you mean "pill"\?/s,
+  );
+});
