@@ -25,7 +25,7 @@ const raw = (color: ThemeColor) =>
 const cssOf = (color: ToneColor) =>
   typeof color === 'string'
     ? raw(color)
-    : `color-mix(in srgb, ${raw(color[1])} ${color[2] * 100}%, ${raw(color[0])})`;
+    : `color-mix(in srgb, ${color[1] === 'black' ? color[1] : raw(color[1])} ${color[2] * 100}%, ${raw(color[0])})`;
 
 /** Returns the custom property of a role. */
 const property = (role: string) => `--pw-colors-${kebab(COLORS[role as ThemeColor])}`;
@@ -127,7 +127,7 @@ const recipe = slotRecipe('section', {
         root: {
           colorScheme: 'dark',
           ...band('dark').root,
-          ...inDarkTheme(roles(DARK_IN_DARK)),
+          ...inDarkTheme({ ...roles(DARK_IN_DARK), borderBlockWidth: '1px', borderColor: 'border' }),
           '@media print': { colorScheme: 'light' },
         },
       },

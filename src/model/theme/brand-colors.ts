@@ -65,9 +65,9 @@ function colorsInMode(
   const far = farFrom(paper);
   const { accentStrong = mixed(accent, far, 0.25) } = own;
   const { wash = washOf({ paper, edge }, accent, [ink, muted, error, accent, accentStrong]) } = own;
-  // On a light page, a band is dark. On a dark page, a bright band would dazzle.
-  const { band = far === BLACK ? mixed(accent, far, 0.15) : wash } = own;
   const { onBand = far === BLACK ? paper : ink } = own;
+  // On a light page, a band is dark. On a dark page, a bright band would dazzle, and a dim one would be like a tint.
+  const { band = far === BLACK ? mixed(accent, far, 0.15) : dimmed(accent, paper, onBand) } = own;
   const { bandLift = until(mixed(band, onBand, 0.06), band, (value) => isReadable(onBand, value)) } = own;
   return {
     accentStrong,
@@ -80,6 +80,10 @@ function colorsInMode(
     onBandInverse: far === BLACK ? band : paper,
   };
 }
+
+/** Returns a color that is darker than the accent color of a dark page, on which a text is readable. */
+const dimmed = (accent: string, paper: string, text: string) =>
+  until(mixed(accent, paper, 0.62), paper, (value) => isReadable(text, value));
 
 /** Returns a tint of a color on which texts are readable, and outlines can be seen. */
 const washOf = ({ paper, edge }: Record<'paper' | 'edge', string>, color: string, texts: string[]) =>

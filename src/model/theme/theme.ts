@@ -26,11 +26,11 @@ export const PALETTE = {
   /** For text and ticks on the accent color. */
   onAccent: { light: '#FFFFFF', dark: '#0C1F1B' },
   /** The colors of a band: its background, and the content on that background. */
-  band: { light: '#0B6B5D', dark: '#14302C' },
+  band: { light: '#0B6B5D', dark: '#285853' },
   onBand: { light: '#FFFFFF', dark: '#ECE7DB' },
-  onBandMuted: { light: '#D5EAE5', dark: '#A9C4BC' },
+  onBandMuted: { light: '#D5EAE5', dark: '#D4D6CB' },
   onBandInverse: { light: '#0B6B5D', dark: '#10161C' },
-  bandLift: { light: '#0E7365', dark: '#1B3D38' },
+  bandLift: { light: '#0E7365', dark: '#34615B' },
 } as const satisfies Record<ThemeColor, ColorPair>;
 
 /** The font of each use of text. */

@@ -3,8 +3,8 @@ import { type MIN_CONTRAST, mixed } from './contrast.ts';
 import type { Tone } from '../types.gen.ts';
 import type { ColorPair } from './theme.ts';
 
-/** A color of the theme, or a mixture of two: the share of the second color in it is from 0 to 1. */
-export type ToneColor = ThemeColor | [one: ThemeColor, other: ThemeColor, share: number];
+/** A color of the theme, or a mixture of it and another one: the share of the other one is from 0 to 1. */
+export type ToneColor = ThemeColor | [one: ThemeColor, other: ThemeColor | 'black', share: number];
 
 /**
  * What the roles of colors mean in each tone, where it differs from the plain one. A role has the name of the color
@@ -29,12 +29,15 @@ export const TONES = {
     attention: 'onBand',
     error: 'onBand',
   },
-  // The plain tone of the dark theme. Within the dark theme, the colors of the page and of cards are exchanged.
+  // The plain tone of the dark theme. Within the dark theme, it is darker than the page.
   dark: {},
 } as const satisfies Record<Tone, Partial<Record<ThemeColor, ToneColor>>>;
 
-/** The colors that change places in the dark tone if the page is dark too. */
-export const DARK_IN_DARK = TONES.soft;
+/** The roles of colors in the dark tone if the page is dark too. */
+export const DARK_IN_DARK = {
+  paper: ['paper', 'black', 0.5],
+  sheet: 'paper',
+} as const satisfies Partial<Record<ThemeColor, ToneColor>>;
 
 /**
  * Returns the color of each role in a tone.
@@ -52,7 +55,7 @@ export function rolesOf(
   const valueOf = (color: ToneColor): string =>
     typeof color === 'string'
       ? colors[color][shown]
-      : mixed(colors[color[0]][shown], colors[color[1]][shown], color[2]);
+      : mixed(colors[color[0]][shown], color[1] === 'black' ? '#000000' : colors[color[1]][shown], color[2]);
   return Object.fromEntries(
     (Object.keys(colors) as ThemeColor[]).map((role) => [role, valueOf(roles[role] ?? role)]),
   ) as Record<ThemeColor, string>;

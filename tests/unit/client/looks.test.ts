@@ -152,3 +152,13 @@ it('the contrast of own colors is computed with those of the look', () => {
   ]);
   expect(messages('pictures').join()).toContain('"onAccent" is hard to read on "accent');
 });
+
+it('the five tones differ in both themes of each look', () => {
+  for (const look of NAMES)
+    for (const mode of MODES) {
+      const grounds = (Object.keys(TONES) as (keyof typeof TONES)[]).map(
+        (tone) => rolesOf(colorsOf({ look }), mode, tone).paper,
+      );
+      expect(new Set(grounds).size, `${look}, ${mode}: ${grounds.join()}`).toBe(5);
+    }
+});

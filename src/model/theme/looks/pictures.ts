@@ -37,10 +37,10 @@ export const pictures: Look = {
     accentStrong: { light: '#000000', dark: '#FFFFFF' },
     onAccent: { light: '#FFFFFF', dark: '#111111' },
     wash: { light: '#EFEEEA', dark: '#222224' },
-    band: { light: '#111111', dark: '#1F1F21' },
-    bandLift: { light: '#2A2A2A', dark: '#2C2C2E' },
+    band: { light: '#111111', dark: '#3A3A3C' },
+    bandLift: { light: '#2A2A2A', dark: '#454548' },
     onBand: { light: '#FFFFFF', dark: '#F5F5F2' },
-    onBandMuted: { light: '#D6D6D2', dark: '#C9C9C5' },
+    onBandMuted: { light: '#D6D6D2', dark: '#D6D6D2' },
     onBandInverse: { light: '#111111', dark: '#111111' },
   },
 };

@@ -37,10 +37,10 @@ export const rounded: Look = {
     accentStrong: { light: '#3730A3', dark: '#C7D2FE' },
     onAccent: { light: '#FFFFFF', dark: '#1E1B4B' },
     wash: { light: '#E8EAFB', dark: '#242A47' },
-    band: { light: '#4338CA', dark: '#242A47' },
-    bandLift: { light: '#4F46E5', dark: '#2F365A' },
+    band: { light: '#4338CA', dark: '#3F4690' },
+    bandLift: { light: '#4F46E5', dark: '#4B52A0' },
     onBand: { light: '#FFFFFF', dark: '#EEF0FA' },
-    onBandMuted: { light: '#DDE1FF', dark: '#BDC5EA' },
+    onBandMuted: { light: '#DDE1FF', dark: '#DDE1FF' },
     onBandInverse: { light: '#3730A3', dark: '#151829' },
   },
 };

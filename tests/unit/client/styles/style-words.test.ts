@@ -11,8 +11,7 @@ const { properties: settings } = readSchemas().site.properties.theme.properties.
 const usual = LOOKS.ledger.style;
 
 describe('the rules of a word', () => {
-  const css = (text: string, words: object) =>
-    cssOf(rulesInStyle(parseRules(text), { ...usual, ...words }));
+  const css = (text: string, words: object) => cssOf(rulesInStyle(parseRules(text), { ...usual, ...words }));
 
   it('are in the style sheet of sites with this word only, without the condition', () => {
     const text = 'a{b:c}@container style(--cards: raised){a{d:e}@media print{a{f:g}}}';
