@@ -88,7 +88,9 @@ export function createExampleFiles(
       pageFile(
         path,
         title,
-        mainHeading === true || (mainHeading && isArticle) ? [block] : [...headingBlock(annotations, title), block],
+        mainHeading === true || (mainHeading && isArticle)
+          ? [block]
+          : [...headingBlock(annotations, title), block],
         isArticle ? index : undefined,
       ),
       ...[...media].map((name): SiteFileEntry => [MEDIA_DIR + name, placeholderFile(name)]),
@@ -134,7 +136,8 @@ function sharedBlock(schemas: SchemaFiles, ownTypes: ReadonlySet<string>): Data 
   const { withoutLinks } = createReferenceReader(schemas);
   const candidates = examplesOf(schemas.blocks)
     .filter(
-      ({ type }) => (schemas.blocks[type] as BlockAnnotations).mainHeading === undefined && !ownTypes.has(type),
+      ({ type }) =>
+        (schemas.blocks[type] as BlockAnnotations).mainHeading === undefined && !ownTypes.has(type),
     )
     .filter(({ type }) => !refersTo(schemas.blocks[type]!, FROM_SITE))
     .map(({ block }) => withoutLinks(block))

@@ -31,7 +31,9 @@ const GROUP: Kind = { accepts: isGroup, description: 'a group', example: 'a grou
 /** A group of names, as in most annotations. */
 const NAMES: Kind = {
   ...GROUP,
-  accepts: isGroupOf((value) => isText(value) || isTexts(value) || isGroupOf((part) => isText(part) || isTexts(part))(value)),
+  accepts: isGroupOf(
+    (value) => isText(value) || isTexts(value) || isGroupOf((part) => isText(part) || isTexts(part))(value),
+  ),
 };
 const isSize = isGroupOf(
   (value) => isText(value) || isNumber(value) || isGroupOf((part) => isNumber(part) || isList(part))(value),
