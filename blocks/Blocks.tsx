@@ -87,6 +87,10 @@ function tonesOf(blocks: Block[], style: Style): Tone[] {
   });
 }
 
+/** Returns the tone of the first section of a page. */
+export const toneOfFirst = (blocks: Block[], style: Style): Tone =>
+  tonesOf(blocks.slice(0, 1), style)[0] ?? 'plain';
+
 /** Returns how the section of a block is rendered; undefined if its component renders it. */
 function sectionOf(block: Block, style: Style): SectionStyle | undefined {
   const { section: own } = registered(block);

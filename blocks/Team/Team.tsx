@@ -3,18 +3,23 @@ import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
 import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
+import { SocialLinks } from '../parts/people/SocialLinks.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { siteName } from './site-name.ts';
 import { teamRecipe } from './recipe.ts';
 
 type Props = BlockProps<'team'>;
-type PersonProps = Props['items'][number] & Pick<Props, 'ratio'> & { classes: ReturnType<typeof teamRecipe> };
+type PersonProps = Props['items'][number] &
+  Pick<Props, 'ratio'> & {
+    /** Whether the texts are centered. */
+    centered: boolean;
+    classes: ReturnType<typeof teamRecipe>;
+  };
 
 export default function Team({ items, variant, columns, ratio }: Props) {
-  const isCentered = useSection().align === 'center';
-  const classes = teamRecipe({ variant, centered: isCentered });
+  const centered = useSection().align === 'center';
+  const classes = teamRecipe({ variant, centered });
   const Person = variant === 'faces' ? Face : Card;
   const most = variant === 'list' ? 3 : 4;
   return (
@@ -23,13 +28,19 @@ export default function Team({ items, variant, columns, ratio }: Props) {
       style={variant === 'faces' ? undefined : columnStyle(items.length, columns, most)}
     >
       {items.map((item, index) => (
-        <Person key={index} {...item} ratio={ratio} classes={classes} />
+        <Person
+          key={index}
+          {...item}
+          ratio={ratio}
+          centered={centered && variant === 'cards'}
+          classes={classes}
+        />
       ))}
     </ul>
   );
 }
 
-function Card({ name, role, text, picture, to, social, ratio, classes }: PersonProps) {
+function Card({ name, role, text, picture, to, social, ratio, centered, classes }: PersonProps) {
   return (
     <li className={classes.person}>
       <div className={classes.portrait}>
@@ -42,15 +53,9 @@ function Card({ name, role, text, picture, to, social, ratio, classes }: PersonP
         {role && <p className={classes.role}>{role}</p>}
         {text && <Inline html={text} className={classes.text} />}
         {social && (
-          <ul className={classes.social}>
-            {social.map((profile, index) => (
-              <li key={index}>
-                <PageLink to={profile.to} className={classes.profile}>
-                  {profile.label ?? siteName(profile.to.href)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <div className={classes.social}>
+            <SocialLinks profiles={social} align={centered ? 'center' : 'start'} />
+          </div>
         )}
       </div>
     </li>

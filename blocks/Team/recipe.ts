@@ -2,7 +2,6 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 import { selectableText, stretchedLink } from '../parts/styles/controls.ts';
 import { upToColumns } from '../parts/styles/grid.ts';
 import { wrappingRow } from '../parts/styles/layout.ts';
-import { textLink } from '../parts/styles/text.ts';
 
 export const teamRecipe = slotRecipe('team', {
   base: {
@@ -14,15 +13,7 @@ export const teamRecipe = slotRecipe('team', {
     link: { ...stretchedLink, '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
     role: { ...selectableText, mt: '1', fontSize: 'small', lineHeight: 'snug', color: 'textMuted' },
     text: { ...selectableText, mt: '3', fontSize: 'small' },
-    social: { ...wrappingRow, columnGap: '4', rowGap: '1', mt: '2', fontSize: 'small' },
-    profile: {
-      position: 'relative',
-      zIndex: '1',
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: '1.75rem',
-      ...textLink,
-    },
+    social: { mt: '1' },
     face: {},
     label: {},
   },
@@ -103,7 +94,6 @@ export const teamRecipe = slotRecipe('team', {
         name: { mx: 'auto' },
         role: { mx: 'auto' },
         text: { mx: 'auto' },
-        social: { justifyContent: 'center' },
       },
     },
     { variant: 'faces', centered: true, css: { list: { justifyContent: 'center' } } },

@@ -94,6 +94,7 @@ export const STAGE_CODE_GROUPS = {
     'tiny-logo': warning('The drawing of the logo is hardly visible in the header.'),
     'tiny-icon': warning('The drawing of the icon fills only a small part of its square.'),
     'heavy-picture': warning('A picture is larger than 500 KB.'),
+    'unknown-network': warning('A link to a profile has no label, and its network is not known.'),
     'over-budget': warning("A page exceeds one of the site's budgets for file sizes."),
   },
   'The site': {

@@ -43,6 +43,8 @@ export interface PictureFacts {
   extremes?: { darkest: string; lightest: string };
   /** The average color of what can be seen, as #rrggbb. Undefined for a picture without transparent parts. */
   ink?: string;
+  /** For an SVG: whether its colors may depend on the text around it or on the theme. */
+  adapts?: true;
   /** For an SVG: the size of the part that is not empty. */
   drawing?: { width: number; height: number };
   /**

@@ -1,6 +1,16 @@
 /** Prepared pages: plain JSON that a browser can render without the site's files. */
 import type { OwnFont } from './fonts/fonts.ts';
-import type { Article, Block, Checklist, NavLink, Ratio, Seo, SiteFields } from './types.gen.ts';
+import type {
+  Announcement,
+  Article,
+  Block,
+  Checklist,
+  NavLink,
+  PageLayout,
+  Ratio,
+  Seo,
+  SiteFields,
+} from './types.gen.ts';
 
 /** Sanitized HTML made from Markdown. It is safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
@@ -88,6 +98,15 @@ export interface IconReference {
 export interface IconSymbol {
   id: string;
   markup: string;
+}
+
+/** A profile on a social network. */
+export interface Profile {
+  to: Link;
+  /** The name of the network. */
+  label: string;
+  /** The mark of the network. Without one, the label is shown. */
+  icon?: IconReference;
 }
 
 /** A video file. */
@@ -197,6 +216,10 @@ export interface Page {
   share?: Picture;
   /** The pages between the home page and this page in the hierarchy, if this page is below the home page. */
   breadcrumbs?: { route: string; title: string }[];
+  /** The line above the header. */
+  announcement?: Announcement;
+  /** The kinds of header and footer, if they are not the usual ones. */
+  layout?: PageLayout;
   /** The icons of the page and of the shell around it, without duplicates. */
   icons?: IconSymbol[];
   /** The theme of the page, if it is not that of the site. */
@@ -220,7 +243,10 @@ export interface Redirect {
 }
 
 /** The prepared site file, without the fields that only the build uses. */
-export interface Site extends Omit<SiteFields, 'downloads' | 'redirects' | 'budgets' | 'security'> {
+export interface Site extends Omit<
+  SiteFields,
+  'downloads' | 'redirects' | 'budgets' | 'security' | 'announcement'
+> {
   /** The year of the build, for the copyright line. */
   year: number;
 }

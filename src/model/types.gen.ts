@@ -13,6 +13,7 @@ import type {
   LongText,
   Mark,
   Picture,
+  Profile,
   RelatedArticles,
   SharedBlocks,
   Term,
@@ -28,6 +29,30 @@ export interface Action {
   newTab?: boolean;
   /** Icon before the label. An arrow that points forward (arrow-right) follows the label. */
   icon?: IconReference;
+}
+
+/** A line above the header. */
+export interface Announcement {
+  /** What to announce, in one sentence that fits on one line. Supports **bold** and *italic*, and [links](/dates) if "to" is not set. */
+  text?: Html;
+  /** Target of the announcement, which then is a link as a whole. */
+  to?: Link;
+  /** Colors of the announcement. */
+  tone: Tone;
+  /** First day on which it is shown, in the format YYYY-MM-DD. The day of the build counts (UTC), so the site has to be built again on that day. */
+  from?: string;
+  /** Last day on which it is shown, in the format YYYY-MM-DD. The day of the build counts (UTC), so the site has to be built again after that day. */
+  until?: string;
+  /** Set to true to show no announcement. On a page, this hides that of the site. */
+  hidden?: boolean;
+}
+
+/** What is around the content of the page, for example for a landing page. */
+export interface PageLayout {
+  /** Header of the page. */
+  header: 'full' | 'overlay' | 'slim' | 'none';
+  /** Footer of the page. */
+  footer: 'full' | 'slim' | 'none';
 }
 
 /** Shape of the picture, which is cropped to it. */
@@ -320,6 +345,8 @@ export interface SiteFields {
   language: string;
   /** Text direction: ltr (left to right) or rtl (right to left). */
   direction: 'ltr' | 'rtl';
+  /** Announcement above the header of every page. A page can have another one, or none. */
+  announcement?: Announcement;
   /** Your own colors, fonts, sizes, corners, spacing and shadows. Omit a field to keep its default. */
   theme?: {
     /** A ready look, whose values the other fields override. The catalogue shows each of them. */
@@ -454,7 +481,7 @@ export interface SiteFields {
     /** One sentence next to the brand. */
     tagline?: Html;
     /** Columns of links. */
-    columns: {
+    columns?: {
       /** Heading of the column. */
       heading: string;
       /** Links in the column. */
@@ -469,7 +496,28 @@ export interface SiteFields {
     };
     /** Copyright holder. The year of the build is added before it. */
     copyright: string;
+    /** How the footer is arranged. */
+    variant: 'columns' | 'centered' | 'slim';
+    /** Colors of the footer. */
+    tone: Tone;
+    /** Links beside the copyright, for example to legal pages. */
+    links?: NavLink[];
+    /** Logos of partners, sponsors or certificates. */
+    logos?: {
+      /** Name of the brand, for screen readers. */
+      name: string;
+      /** Path of the logo's file inside _media. */
+      logo: Mark;
+      /** Path of another file inside _media, which replaces the logo on dark backgrounds. */
+      dark?: Mark;
+      /** Link to the brand. */
+      to?: Link;
+    }[];
+    /** Set to true to show the profiles under "social" of this file. */
+    social?: boolean;
   };
+  /** Profiles of the organization on social networks. The footer shows them with "social: true"; search engines read them on the home page. */
+  social?: Profile[];
   /** Redirects from addresses that no longer exist. For a renamed page, use redirectsFrom in the page's own file instead. */
   redirects?: {
     from: string;
@@ -719,10 +767,14 @@ export interface SiteFields {
     skipToContent: string;
     /** Name of the link to the home page, added to the brand in the header for screen readers. */
     home: string;
+    /** Name of the announcement above the header, for screen readers. */
+    announcement: string;
     /** Name of the main navigation, for screen readers. */
     mainNavigation: string;
     /** Name of the footer navigation, for screen readers. */
     footerNavigation: string;
+    /** Name of the list of social networks, for screen readers. */
+    social: string;
     /** Button that opens the menu on small screens. */
     openMenu: string;
     /** Button that closes the menu. */
@@ -2154,12 +2206,7 @@ export interface TeamBlock {
     /** Link to a page about the person. */
     to?: Link;
     /** Profiles of the person on other sites. */
-    social?: {
-      /** Address of the profile. */
-      to: Link;
-      /** Text of the link. By default, the name of the site. */
-      label?: string;
-    }[];
+    social?: Profile[];
   }[];
   columns?: number;
   /** Shape of all pictures, which are cropped to it. */

@@ -75,6 +75,12 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (anchor === undefined) return;
     // A link without a route leads to an anchor on the same page. A shared block can be on several pages, so the
     // anchors of its links are not checked.
+    if (route === undefined && file.kind === 'site') {
+      const known = [...routes.keys()].filter((other) => other !== NOT_FOUND && !incompleteRoutes.has(other));
+      const finding = deadOnSomePages(anchor, known, anchorsOf, blocksOf);
+      if (finding) report.at(file, range, finding);
+      return;
+    }
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
@@ -99,6 +105,35 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
   return linkedRoutes;
+}
+
+/**
+ * Returns the problem with a link to an anchor without a page, if the link is on every page but some pages do not have
+ * the anchor.
+ */
+function deadOnSomePages(
+  anchor: string,
+  routes: string[],
+  anchorsOf: (route: string) => Set<string>,
+  blocksOf: (route: string) => { block: Block }[],
+): Finding | undefined {
+  const [without, ...others] = routes.filter((route) => !anchorsOf(route).has(anchor));
+  if (without === undefined) return undefined;
+  const found = routes.find((route) => anchorsOf(route).has(anchor));
+  if (found === undefined) {
+    const blocks = routes.flatMap((route) => blocksOf(route).map(({ block }) => block));
+    return {
+      code: 'dead-anchor',
+      message: `No page has the anchor "${anchor}".`,
+      hint: anchorHint(anchor, blocks, (id) => `#${id}`),
+    };
+  }
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    code: 'dead-anchor',
+    message: `This link is on every page, but the page "${without}"${more} has no anchor "${anchor}".`,
+    hint: `Write the page before it: "${found}#${anchor}".`,
+  };
 }
 
 /** Returns a function that keeps its results, because many links may lead to the same page. */

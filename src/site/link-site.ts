@@ -95,7 +95,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const routes = findRoutes(files, meant, report);
   const blocksOf = createBlockExpander(files, meant, report);
   for (const path of files.keys()) if (kindOf(path) === 'shared') blocksOf(path); // also checks files that no page uses
-  const heads = pageHeads(files, routes, site?.articles);
+  const heads = pageHeads(files, routes, settings, today);
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
   const misnamedRoutes = findMisnamedRoutes(files, meant);
@@ -147,7 +147,8 @@ function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undef
     });
   }
   if (file?.data === undefined) return undefined;
-  const { downloads: _, redirects: __, budgets: ___, security: ____, ...data } = file.data as SiteFields;
+  const { downloads: _, redirects: __, budgets: ___, security: ____, ...rest } = file.data as SiteFields;
+  const { announcement: _____, ...data } = rest;
   const theme = resolveTheme(data.theme);
   return { ...data, ...(theme && { theme }), year: Number(today.slice(0, 4)) };
 }

@@ -3,7 +3,7 @@ import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import { keepLast } from '../model/lazy.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
-import type { Article, Block, Seo } from '../model/types.gen.ts';
+import type { Announcement, Article, Block, PageLayout, Seo } from '../model/types.gen.ts';
 import type { SHARED } from '../schema/union.ts';
 import { type Parsed, parseText, type Path } from '../yaml/parse.ts';
 import { type Change, withChanges } from '../yaml/upgrade/changes.ts';
@@ -54,6 +54,8 @@ export interface PageData {
   seo?: Seo;
   findable?: boolean;
   share?: Picture;
+  announcement?: Announcement;
+  layout?: PageLayout;
   redirectsFrom?: string[];
   blocks: (Block | SharedReference)[];
 }

@@ -1,13 +1,11 @@
 import { slotRecipe } from './slots.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { DARK_IN_DARK, type ToneColor, TONES } from '../../../src/model/theme/tones.ts';
 import type { Picture as PictureData } from '../../../src/model/page.ts';
-import type { ThemeColor } from '../../../src/model/protocol.ts';
 import type { ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
-import { COLORS, RAW_COLORS } from '../../../src/model/theme/color-tokens.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
 import { styled } from '../styles/styled.ts';
 import { lineAbove } from '../styles/surface.ts';
+import { darkInDark, oneColor, toneColors } from '../styles/tones.ts';
 import { Picture } from '../media/Picture.tsx';
 import { useInset } from './inset.ts';
 
@@ -17,36 +15,6 @@ const PANEL_RADIUS = '1.75rem';
 
 /** The tones with a background of their own. */
 const TONED = '[data-tone]';
-
-/** Returns the token of a color, which keeps its value in every tone. */
-const raw = (color: ThemeColor) =>
-  `{colors.${RAW_COLORS[color as keyof typeof RAW_COLORS] ?? COLORS[color]}}`;
-
-const cssOf = (color: ToneColor) =>
-  typeof color === 'string'
-    ? raw(color)
-    : `color-mix(in srgb, ${color[1] === 'black' ? color[1] : raw(color[1])} ${color[2] * 100}%, ${raw(color[0])})`;
-
-/** Returns the custom property of a role. */
-const property = (role: string) => `--pw-colors-${kebab(COLORS[role as ThemeColor])}`;
-
-/** Returns declarations that give roles of colors other values. */
-const roles = (colors: Partial<Record<ThemeColor, ToneColor>>) =>
-  Object.fromEntries(Object.entries(colors).map(([role, color]) => [property(role), cssOf(color)]));
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Text, outlines and buttons in the color of the text, whichever tone the section has. */
-const ONE_COLOR = {
-  ...Object.fromEntries(
-    ['muted', 'edge', 'accent', 'accentStrong', 'attention', 'error'].map((role) => [
-      property(role),
-      '{colors.text}',
-    ]),
-  ),
-  [property('onAccent')]: '{colors.background}',
-  [property('line')]: 'color-mix(in srgb, {colors.text} 50%, transparent)',
-};
 
 /** The space around a full-width background. It touches another one, and the header of the page. */
 const apart = {
@@ -70,19 +38,12 @@ const panel = styled('grounds', {
 });
 
 /** A full-width background in the colors of a tone. */
-const ground = (tone: Tone) => ({
-  ...apart,
-  ...roles(TONES[tone]),
-  bg: 'background',
-  color: 'text',
-  ...panel,
-});
+const ground = (tone: Tone) => ({ ...apart, ...toneColors[tone], ...panel });
 
 /** A background that stands out. If it is that of the last block, it has no gap to the footer. */
 const band = (tone: Tone) => ({
   root: {
     ...ground(tone),
-    '--focus': '{colors.accent}',
     '&:last-child': { mb: '0' },
     '@media (forced-colors: active)': { borderBlockWidth: '1px' },
   },
@@ -114,21 +75,11 @@ const recipe = slotRecipe('section', {
         },
       },
       tint: band('tint'),
-      accent: {
-        root: {
-          ...band('accent').root,
-          // There is no second color.
-          ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
-          // The background is dark in both themes.
-          '& input:is([type=radio], [type=checkbox], [type=range])': { colorScheme: 'dark' },
-        },
-      },
+      accent: band('accent'),
       dark: {
         root: {
-          colorScheme: 'dark',
           ...band('dark').root,
-          ...inDarkTheme({ ...roles(DARK_IN_DARK), borderBlockWidth: '1px', borderColor: 'border' }),
-          '@media print': { colorScheme: 'light' },
+          ...inDarkTheme({ ...darkInDark, borderBlockWidth: '1px', borderColor: 'border' }),
         },
       },
     },
@@ -169,7 +120,7 @@ const pictureRecipe = slotRecipe('sectionPicture', {
       ...apart,
       position: 'relative',
       isolation: 'isolate',
-      ...ONE_COLOR,
+      ...oneColor,
       color: 'text',
       ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
       '@media (forced-colors: active)': hidden,

@@ -2,17 +2,7 @@ import type { Picture as PictureData, PictureFile } from '../../../src/model/pag
 import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { proportionOf } from '../styles/proportion.ts';
-import { inDarkTheme } from '../styles/in-dark-theme.ts';
-
-/** Styles on dark backgrounds: in the dark theme, and in the tones that are dark in both. Printed pages are light. */
-const onDarkBackground = (style: object) => {
-  const inDark = inDarkTheme(style);
-  const screen = {
-    ...inDark['@media screen'],
-    '[data-tone=dark] &, [data-tone=accent] &': style,
-  };
-  return { ...inDark, '@media screen': screen };
-};
+import { onDarkBackground } from '../styles/in-dark-theme.ts';
 
 const recipe = slotRecipe('picture', {
   base: {

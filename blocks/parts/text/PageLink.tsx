@@ -7,6 +7,8 @@ export interface PageLinkProps {
   to: Link;
   newTab?: boolean;
   className?: string;
+  /** Marks a profile of the site's owner. */
+  rel?: 'me';
   children: ReactNode;
   /** -1 keeps the keyboard from a link that screen readers do not know either. */
   tabIndex?: -1 | undefined;

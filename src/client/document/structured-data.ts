@@ -54,12 +54,14 @@ function identityOf(site: Site): Thing[] {
 
 function publisherOf(site: Site): Thing {
   const url = addressOf(site, '/');
+  const profiles = (site.social ?? []).map(({ to }) => to.href).filter((href) => /^https?:/.test(href));
   return {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name: site.brand.name,
     url,
     logo: addressOf(site, ICONS.touch),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 

@@ -7,7 +7,7 @@ import { Main } from '../shell/Layout.tsx';
 export function Screen() {
   const { page } = useLoaderData<View>();
   return (
-    <Main title={page.title}>
+    <Main page={page}>
       <Blocks blocks={page.blocks} />
     </Main>
   );

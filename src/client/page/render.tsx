@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { toneOfFirst } from '../../../blocks/Blocks.tsx';
 import { IslandContext } from '../../../blocks/Island.tsx';
 import type { Page, Site } from '../../model/page.ts';
 import type { RenderedView, Islands, View } from '../../model/protocol.ts';
@@ -13,8 +14,8 @@ import { IslandRoot } from '../islands/IslandRoot.tsx';
 import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
 import { keepLast } from '../../model/lazy.ts';
 import type { Style } from '../../model/theme/looks.ts';
-import { styleOf } from '../../model/theme/theme.ts';
 import { rules } from '../styles/compiled.ts';
+import { styleOf } from '../../model/theme/theme.ts';
 import { createPageStyles } from '../styles/page-styles.ts';
 import { cssOf } from '../styles/rules.ts';
 import { rulesInStyle } from '../styles/style-words.ts';
@@ -30,7 +31,7 @@ type Rendered = Pick<RenderedView, 'html' | 'islands'>;
 /** Renders a page as static HTML. */
 export async function renderView(view: View): Promise<RenderedView> {
   const { site, page } = view;
-  const { top, bottom } = shellOf(site, page.route);
+  const { top, bottom } = shellOf(site, page);
   const main = await renderMain(view);
   const html = top.html + symbolsOf(page.icons) + main.html + bottom.html;
   const style = styleOf(site.theme);
@@ -54,7 +55,10 @@ interface Shell {
   bottom: Rendered;
 }
 
-/** The shells of a site, by route. Pages to which no shell has a link share the shell with the key ''. */
+/**
+ * The shells of a site, by what they depend on. Pages to which no shell has a link share one, unless they have another
+ * header, footer or announcement.
+ */
 interface SiteShells {
   linked: ReadonlySet<string>;
   shells: Map<string, Shell>;
@@ -62,16 +66,20 @@ interface SiteShells {
 
 const cache = new WeakMap<Site, SiteShells>();
 
-function shellOf(site: Site, route: string): Shell {
+function shellOf(site: Site, page: Page): Shell {
+  const { route, announcement, layout, blocks } = page;
   const { linked, shells } = cache.get(site) ?? {
     linked: linkedRoutes(site),
     shells: new Map<string, Shell>(),
   };
   cache.set(site, { linked, shells });
-  const key = linked.has(route) ? route : '';
+  const overlaid =
+    layout?.header === 'overlay' ? toneOfFirst(blocks, styleOf(page.theme ?? site.theme)) : undefined;
+  const key = JSON.stringify([linked.has(route) && route, announcement, layout, overlaid]);
+  const props = { site, route, announcement, layout };
   const shell = shells.get(key) ?? {
-    top: render(<PageTop site={site} route={route} />, site),
-    bottom: render(<PageBottom site={site} route={route} />, site),
+    top: render(<PageTop {...props} overlaid={overlaid} />, site),
+    bottom: render(<PageBottom {...props} />, site),
   };
   shells.set(key, shell);
   return shell;

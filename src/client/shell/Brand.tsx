@@ -3,7 +3,7 @@ import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
 import type { Logo as LogoData, Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
-import { inDarkTheme } from '../../../blocks/parts/styles/in-dark-theme.ts';
+import { onDarkBackground } from '../../../blocks/parts/styles/in-dark-theme.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
 const recipe = slotRecipe('brand', {
@@ -22,8 +22,8 @@ const recipe = slotRecipe('brand', {
     mark: { w: '1.375rem', h: '1.375rem', color: 'accent', flexShrink: 0 },
     /** The attributes contain the size, so nothing moves when the logo arrives. On a narrow screen, it shrinks. */
     logo: { minW: '0', '& img': { maxW: '100%', h: 'auto' } },
-    light: inDarkTheme({ display: 'none' }),
-    dark: { display: 'none', ...inDarkTheme({ display: 'block' }) },
+    light: onDarkBackground({ display: 'none' }),
+    dark: { display: 'none', ...onDarkBackground({ display: 'block' }) },
   },
   variants: {
     /** In the header, a logo shrinks before the label of the button wraps. */

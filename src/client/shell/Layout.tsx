@@ -1,7 +1,8 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { ReactNode } from 'react';
-import type { Site } from '../../model/page.ts';
-import type { MenuEntry } from '../../model/types.gen.ts';
+import type { Page, Site } from '../../model/page.ts';
+import type { MenuEntry, NavLink, Tone } from '../../model/types.gen.ts';
+import { Announcement } from './Announcement.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Search } from './Search.tsx';
@@ -32,39 +33,63 @@ const recipe = slotRecipe('layout', {
       '&:has(> [data-tone]:first-child)': { pt: '0' },
     },
   },
+  variants: {
+    header: {
+      full: {},
+      /** The header covers the start of the first section. */
+      overlay: { main: { '& > :first-child': { pt: 'calc({spacing.band} + {sizes.header})' } } },
+      slim: {},
+      none: {},
+    },
+  },
 });
 
-interface ShellProps {
+/** What the header and the footer of a page depend on. */
+export interface ShellProps extends Pick<Page, 'announcement' | 'layout'> {
   site: Site;
   route: string;
+  /** The tone of the first block, if the header is on its background. */
+  overlaid: Tone | undefined;
 }
 
 /** What is above the content of every page: skip link and header. */
-export function PageTop({ site, route }: ShellProps) {
+export function PageTop({ site, route, announcement, layout, overlaid }: ShellProps) {
+  const kind = layout?.header ?? 'full';
   return (
     <>
       <a className={recipe().skip} href="#_content">
         {site.words.skipToContent}
       </a>
-      <Header site={site} route={route} />
+      {announcement && <Announcement {...announcement} />}
+      {kind !== 'none' && (
+        <Header
+          site={site}
+          route={route}
+          slim={kind === 'slim'}
+          announced={announcement !== undefined}
+          overlaid={overlaid}
+        />
+      )}
     </>
   );
 }
 
 /** The main element of a page. */
-export function Main({ title, children }: { title: string; children: ReactNode }) {
+export function Main({ page, children }: { page: Pick<Page, 'title' | 'layout'>; children: ReactNode }) {
+  const classes = recipe({ header: page.layout?.header });
   return (
-    <main id="_content" tabIndex={-1} className={recipe().main} data-label={title}>
+    <main id="_content" tabIndex={-1} className={classes.main} data-label={page.title}>
       {children}
     </main>
   );
 }
 
 /** What is below the content of every page: footer and search dialog. */
-export function PageBottom({ site, route }: ShellProps) {
+export function PageBottom({ site, route, layout }: Omit<ShellProps, 'overlaid'>) {
+  const kind = layout?.footer ?? 'full';
   return (
     <>
-      <Footer site={site} route={route} />
+      {kind !== 'none' && <Footer site={site} route={route} slim={kind === 'slim'} />}
       <Search site={site} />
     </>
   );
@@ -72,7 +97,9 @@ export function PageBottom({ site, route }: ShellProps) {
 
 /** Returns the routes to which the shell has links. On these pages, the shell marks the links to the page itself. */
 export const linkedRoutes = ({ navigation, footer }: Site): Set<string> => {
-  const entries: MenuEntry[] = [navigation, ...footer.columns].flatMap(({ links }) => links);
+  const { columns = [], links: legal = [] } = footer;
+  const lists: (MenuEntry | NavLink)[][] = [navigation.links, legal, ...columns.map(({ links }) => links)];
+  const entries: MenuEntry[] = lists.flat();
   const links = entries.flatMap(({ to, links: below = [] }) => [to, ...below.map((link) => link.to)]);
   return new Set(['/', ...links.flatMap((to) => to?.href ?? [])]);
 };

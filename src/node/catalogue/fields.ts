@@ -42,6 +42,7 @@ const KINDS: Record<FieldKindName, string> = {
   message: 'Group',
   mp4: 'MP4 file',
   picture: 'Picture',
+  profile: 'Profile',
   relatedArticles: 'Filled in by the build',
   screen: 'Group',
   sharePicture: 'Picture',

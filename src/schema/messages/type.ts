@@ -9,7 +9,15 @@ import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
 import { entriesIn } from './divided-texts.ts';
-import { exampleWith, FILM_PAGE, forExample, isFilmPage, missingForm } from './group-example.ts';
+import {
+  exampleWith,
+  FILM_PAGE,
+  forExample,
+  inline,
+  isFilmPage,
+  isLink,
+  missingForm,
+} from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -82,6 +90,8 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
 
 function listHint({ data, parentSchema }: ErrorObject, path: Path, written: WrittenValue): string {
   const text = written.text();
+  const named = addressesHint(data, path, written, parentSchema!);
+  if (named) return named;
   if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
     return `Write "${nameIn(path)}[${text}]".`;
   const asList =
@@ -99,6 +109,24 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
     ? forExample(nameIn(path), example)
     : 'Write each entry on its own line, starting with "- ".';
 }
+
+/** Returns the hint for named addresses that were written instead of a list of links: `social: { github: https://… }`. */
+function addressesHint(
+  data: unknown,
+  path: Path,
+  { resolve }: WrittenValue,
+  list: Schema,
+): string | undefined {
+  const { properties = {}, required = [] } = resolve(list.items ?? {});
+  const [field, other] = required as string[];
+  if (typeof data !== 'object' || data === null || field === undefined || other !== undefined)
+    return undefined;
+  const values = Object.values(data);
+  if (values.length === 0 || !isLink(properties[field]!) || !values.every(isWebAddress)) return undefined;
+  return `Write "${nameIn(path)}${inline(values.map((value) => ({ [field]: value })))}".`;
+}
+
+const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:/.test(value);
 
 /** Returns the hint for a text of several lines that was written instead of a list. */
 function linesHint(text: string): string {

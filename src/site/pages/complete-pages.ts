@@ -1,7 +1,8 @@
 import type { ArticleIndex, SiteFieldKind } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
-import type { Page, Site } from '../../model/page.ts';
-import type { Block } from '../../model/types.gen.ts';
+import type { Page } from '../../model/page.ts';
+import type { Block, SiteFields } from '../../model/types.gen.ts';
+import { announcementOf } from './announcements.ts';
 import { replaceAt } from '../data-path.ts';
 import { deferredIn, type PageData, picturesIn, type SiteFiles } from '../site-file.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -11,26 +12,44 @@ import type { PlacedBlock } from './placed-block.ts';
 /** A page without its blocks. */
 export type PageHead = Omit<Page, 'blocks'>;
 
-/** Returns what pages consist of besides their blocks. @param routes the path of each page's file, by route */
+/**
+ * Returns what pages consist of besides their blocks.
+ * @param routes the path of each page's file, by route
+ * @param today the day of the build
+ */
 export function pageHeads(
   files: SiteFiles,
   routes: Map<string, string>,
-  articles: Site['articles'],
+  settings: SiteFields | undefined,
+  today: string,
 ): PageHead[] {
+  const { articles, announcement: ofSite } = settings ?? {};
   const dataOf = (path: string) => (files.get(path)?.data ?? {}) as Partial<PageData>;
   const titleOf = (route: string) => {
     const path = routes.get(route);
     return path === undefined ? undefined : (dataOf(path).title ?? '');
   };
   return [...routes].map(([route, path]) => {
-    const { title = '', description = '', article, findable, seo, share } = dataOf(path);
+    const {
+      title = '',
+      description = '',
+      article,
+      findable,
+      seo,
+      share,
+      announcement,
+      layout,
+    } = dataOf(path);
     const summary = { route, title, description, ...(article && { article }) };
+    const shown = announcementOf(announcement, ofSite, today);
     const breadcrumbs = breadcrumbsOf(summary, titleOf, articles);
     return {
       ...summary,
       ...(findable === false && { findable }),
       ...(seo && { seo }),
       ...(share && { share }),
+      ...(layout && { layout }),
+      ...(shown && { announcement: shown }),
       ...(breadcrumbs && { breadcrumbs }),
     };
   });

@@ -193,6 +193,11 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
       .map((parts) => `a${parts.map((part) => part.toString(36)).join('-')}`),
   },
   anchorLink: { samples: ['one', 'two'], arbitrary: fc.constant(FIRST_BLOCK_ID) },
+  profile: oneOf(
+    { to: 'https://github.com/acme' },
+    { to: 'https://one.localhost', label: 'One' },
+    { to: '/other', label: 'Other', icon: 'rocket' },
+  ),
   articleHead: oneOf({}),
   articleList: {
     samples: [['/article', '/article-two'], ['/article-two']],

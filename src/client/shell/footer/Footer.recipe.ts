@@ -1,7 +1,8 @@
 import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
-import { screenOnly, twelveColumns } from '../../../../blocks/parts/styles/layout.ts';
+import { screenOnly, twelveColumns, wrappingRow } from '../../../../blocks/parts/styles/layout.ts';
 import { lineAbove } from '../../../../blocks/parts/styles/surface.ts';
 import { labelText } from '../../../../blocks/parts/styles/text.ts';
+import { toneColors } from '../../../../blocks/parts/styles/tones.ts';
 
 export const footerRecipe = slotRecipe('footer', {
   base: {
@@ -39,6 +40,62 @@ export const footerRecipe = slotRecipe('footer', {
     },
     checklistHeading: { fontSize: 'title', lineHeight: 'snug' },
     checklistText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'textMuted' },
-    foot: { gridColumn: { lg: '1 / 13' }, pt: '6', ...lineAbove, fontSize: 'label', color: 'textMuted' },
+    social: { mt: '4' },
+    logos: { gridColumn: { lg: '1 / 13' }, pt: '8', ...lineAbove },
+    privacy: { gridColumn: { lg: '1 / 13' } },
+    foot: {
+      gridColumn: { lg: '1 / 13' },
+      ...wrappingRow,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '2',
+      pt: '6',
+      ...lineAbove,
+      fontSize: 'label',
+      color: 'textMuted',
+    },
+    legal: { ...wrappingRow, columnGap: '6', '& a': { fontSize: 'inherit' } },
+  },
+  variants: {
+    variant: {
+      columns: {},
+      /** Everything below each other. */
+      centered: {
+        column: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', textAlign: 'center' },
+        tagline: { mx: 'auto', maxW: '32rem' },
+        columns: { ...wrappingRow, justifyContent: 'center', columnGap: { base: '8', md: '16' } },
+        checklist: {
+          display: 'block',
+          '& > :last-of-type': { maxW: '32rem', mx: 'auto', mt: '5', textAlign: 'start' },
+        },
+        checklistText: { mx: 'auto' },
+        foot: { flexDirection: 'column' },
+        legal: { justifyContent: 'center' },
+      },
+      /** A row: the brand, then the links and the copyright. */
+      slim: {
+        root: { pt: '6', pb: '6' },
+        column: { ...wrappingRow, alignItems: 'center', columnGap: '8', rowGap: '2' },
+        about: { ...wrappingRow, alignItems: 'center', columnGap: '6', rowGap: '2' },
+        social: { mt: '0' },
+        privacy: { order: 1, w: 'full' },
+        foot: {
+          flexGrow: '1',
+          w: { base: 'full', md: 'auto' },
+          flexDirection: { base: 'column-reverse', md: 'row-reverse' },
+          alignItems: { base: 'start', md: 'center' },
+          pt: '0',
+          borderTopWidth: '0',
+        },
+      },
+    },
+    tone: {
+      plain: {},
+      soft: { root: toneColors.soft },
+      tint: { root: toneColors.tint },
+      accent: { root: toneColors.accent },
+      dark: { root: toneColors.dark },
+    },
   },
 });

@@ -3,7 +3,7 @@ import type { AnalyticsSettings } from '../../../services/analytics/analytics-pr
 
 const recipe = slotRecipe('privacyChoices', {
   base: {
-    root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small' },
+    root: { fontSize: 'small' },
     summary: {
       w: 'fit-content',
       py: '2.5',

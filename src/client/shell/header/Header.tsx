@@ -1,6 +1,7 @@
 import { Button } from '../../../../blocks/parts/layout/Button.tsx';
 import { SearchOpener } from '../../../../blocks/parts/layout/SearchOpener.tsx';
 import type { Site } from '../../../model/page.ts';
+import type { Tone } from '../../../model/types.gen.ts';
 import { Brand } from '../Brand.tsx';
 import { BarLinks } from './BarLinks.tsx';
 import { headerFit } from './fit.ts';
@@ -8,21 +9,38 @@ import { headerRecipe } from './Header.recipe.ts';
 import { Menu } from './Menu.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
-/** The sticky header of every page. */
-export function Header({ site, route }: { site: Site; route: string }) {
+interface HeaderProps {
+  site: Site;
+  route: string;
+  /** Whether the header has only the brand and the buttons. */
+  slim: boolean;
+  /** Whether there is an announcement above the header. */
+  announced: boolean;
+  /** The tone of the first section, if the header is on its background. */
+  overlaid: Tone | undefined;
+}
+
+/** The header of a page. It is sticky, unless it is on the background of the first section. */
+export function Header({ site, route, slim, announced, overlaid }: HeaderProps) {
   const { links, actions: [main, second] = [] } = site.navigation;
   const fit = headerFit(site);
-  const classes = headerRecipe(fit);
+  const classes = headerRecipe({ ...fit, slim, announced, overlaid });
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-tone={overlaid}>
       <div className={classes.column}>
         <Brand site={site} route={route} />
-        <nav className={classes.nav} aria-label={site.words.mainNavigation}>
-          <BarLinks links={links} route={route} />
-        </nav>
+        {!slim && (
+          <nav className={classes.nav} aria-label={site.words.mainNavigation}>
+            <BarLinks links={links} route={route} />
+          </nav>
+        )}
         <div className={classes.end}>
-          <SearchOpener look="icon" />
-          <ThemeSwitch look="icon" />
+          {!slim && (
+            <>
+              <SearchOpener look="icon" />
+              <ThemeSwitch look="icon" />
+            </>
+          )}
           {second && (
             <div className={classes.second}>
               <Button action={second} kind="quiet" />
@@ -33,7 +51,7 @@ export function Header({ site, route }: { site: Site; route: string }) {
               <Button action={main} />
             </div>
           )}
-          <Menu site={site} route={route} replaced={fit.links} />
+          {!slim && <Menu site={site} route={route} replaced={fit.links} />}
         </div>
       </div>
     </header>

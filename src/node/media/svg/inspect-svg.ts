@@ -50,7 +50,12 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const symbol = symbolOf(text, `_icon-${hashOfBytes(bytes).slice(0, 10)}`, `0 0 ${width} ${height}`);
-  return { ...facts, ...figuresOf(data, info, width / info.width), ...(symbol && { symbol }) };
+  return {
+    ...facts,
+    ...figuresOf(data, info, width / info.width),
+    ...(/currentColor|prefers-color-scheme/i.test(text) && { adapts: true as const }),
+    ...(symbol && { symbol }),
+  };
 }
 
 /** Returns whether the embedded pictures of an SVG have too many pixels, or cannot be measured. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { rowsOf } from '../../../../blocks/Gallery/rows.ts';
-import { siteName } from '../../../../blocks/Team/site-name.ts';
 import { initials } from '../../../../blocks/parts/people/initials.ts';
 import { evenColumns } from '../../../../blocks/parts/styles/grid.ts';
 import { thingsOn } from '../../../../blocks/structured-data.ts';
@@ -33,15 +32,6 @@ test.each([
   ['42', ''],
 ])('the initials of %s are %s', (name, expected) => {
   expect(initials(name)).toBe(expected);
-});
-
-test.each([
-  ['https://www.social.localhost/@jo', 'social.localhost'],
-  ['https://code.localhost:8080?jo', 'code.localhost:8080'],
-  ['mailto:jo@moin.localhost', 'jo@moin.localhost'],
-  ['/jo', '/jo'],
-])('a profile at %s is called %s', (href, name) => {
-  expect(siteName(href)).toBe(name);
 });
 
 describe('the rows of a mosaic', () => {

@@ -1,0 +1,46 @@
+import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
+import { Picture } from '../../../../blocks/parts/media/Picture.tsx';
+import { wrappingRow } from '../../../../blocks/parts/styles/layout.ts';
+import { PageLink } from '../../../../blocks/parts/text/PageLink.tsx';
+import type { PictureFile, Site } from '../../../model/page.ts';
+
+const recipe = slotRecipe('footerLogos', {
+  base: {
+    root: { ...wrappingRow, alignItems: 'center', columnGap: '10', rowGap: '6' },
+    link: { display: 'flex', alignItems: 'center', minH: 'touch' },
+    logo: { display: 'block', maxW: 'full', h: 'auto' },
+  },
+  variants: { centered: { true: { root: { justifyContent: 'center' } } } },
+});
+
+type Logos = NonNullable<Site['footer']['logos']>;
+
+/** Logos of partners. All of them cover the same area. */
+export function FooterLogos({ logos, centered }: { logos: Logos; centered: boolean }) {
+  const classes = recipe({ centered });
+  return (
+    <ul className={classes.root}>
+      {logos.map(({ name, logo, dark, to }, index) => {
+        const { opaque: _, ...light } = logo;
+        const { opaque: __, ...darkFile } = dark ?? {};
+        const picture = (
+          <Picture
+            picture={{ ...light, alt: name, ...(dark && { dark: darkFile as PictureFile }) }}
+            className={classes.logo}
+          />
+        );
+        return (
+          <li key={index}>
+            {to ? (
+              <PageLink to={to} className={classes.link}>
+                {picture}
+              </PageLink>
+            ) : (
+              picture
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { SITE_YAML } from '../../model/site-files.ts';
+import { parsedFile } from '../../site/site-file.ts';
+import type { Rule } from '../rule.ts';
+
+export const noProfiles = {
+  code: 'no-profiles',
+  severity: 'warning',
+  means: 'The profiles of the site are to be shown, but there are none.',
+  topic: 'Unused content',
+  check({ site, pages }, report) {
+    const settings = site.files.get(SITE_YAML);
+    if (!settings || !site.site || site.site.social) return;
+    const finding = {
+      message: `"social: true" shows nothing, because ${SITE_YAML} has no "social".`,
+      hint: `Add the profiles to ${SITE_YAML}, for example: social: [{ to: https://github.com/acme }]. Or delete this line.`,
+    };
+    if (site.site.footer.social)
+      report.at(settings, parsedFile(settings).valueAt(['footer', 'social']), finding);
+    const blocks = new Map(pages.flatMap((page) => page.blocks.map((one) => [one.block, one] as const)));
+    for (const { block, file, path } of blocks.values())
+      if ((block as { social?: unknown }).social === true)
+        report.at(file, parsedFile(file).valueAt([...path, 'social']), finding);
+  },
+} as const satisfies Rule;
