@@ -1,6 +1,27 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
+import { styled } from '../parts/styles/styled.ts';
 import { emphasized, eyebrowText } from '../parts/styles/text.ts';
+
+/** Where the buttons are in looks whose headers have one place in all sections. */
+const ALIGNED = {
+  column: styled('align', {
+    start: { alignItems: 'center' },
+    side: { alignItems: 'center' },
+    center: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'center',
+      textAlign: 'center',
+      '& > :first-child': { gridColumn: 'auto' },
+      '& :is(h2, p)': { mx: 'auto' },
+    },
+  }),
+  end: styled('align', {
+    start: { justifySelf: { lg: 'end' } },
+    side: { justifySelf: { lg: 'end' } },
+    center: { gridColumn: 'auto', '& > div': { justifyContent: 'center' } },
+  }),
+};
 
 export const callToActionRecipe = slotRecipe('callToAction', {
   base: {
@@ -14,7 +35,8 @@ export const callToActionRecipe = slotRecipe('callToAction', {
   variants: {
     variant: {
       band: {
-        column: { '& > :first-child': { gridColumn: { lg: '1 / 8' } } },
+        column: { '& > :first-child': { gridColumn: { lg: '1 / 8' } }, ...ALIGNED.column },
+        end: ALIGNED.end,
         heading: { fontSize: 'calc({fontSizes.heading} * 1.2)' },
         text: { color: 'textMuted' },
         note: { color: 'textMuted' },
@@ -25,7 +47,9 @@ export const callToActionRecipe = slotRecipe('callToAction', {
           borderTopWidth: '1px',
           borderColor: 'text',
           '& > :first-child': { gridColumn: { lg: '1 / 8' } },
+          ...ALIGNED.column,
         },
+        end: ALIGNED.end,
         text: { color: 'textMuted' },
         note: { color: 'textMuted' },
       },

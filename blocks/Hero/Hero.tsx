@@ -1,3 +1,4 @@
+import type { Figure } from '../../src/model/page.ts';
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
@@ -5,6 +6,15 @@ import { useStyle } from '../parts/layout/site-context.ts';
 import { hasMedia, Media } from '../parts/media/Media.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
+
+/** Returns a picture that is as wide as the page. The build does not know the layout of the look when it makes it. */
+const inPage = ({ dark, ...picture }: Figure): Figure => ({
+  ...picture,
+  sizes: PAGE_SIZES,
+  ...(dark && { dark: { ...dark, sizes: PAGE_SIZES } }),
+});
+
+const PAGE_SIZES = '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)';
 
 export default function Hero({
   eyebrow,
@@ -17,6 +27,8 @@ export default function Hero({
 }: BlockProps<'hero'>) {
   const { hero } = useStyle();
   const variant = own ?? hero;
+  const isFitted = own !== undefined || variant === 'split';
+  const picture = media.picture && !isFitted ? inPage(media.picture) : media.picture;
   const figured = hasMedia(media);
   const classes = heroRecipe({ variant, figured });
   return (
@@ -40,7 +52,7 @@ export default function Hero({
       )}
       {figured && (
         <div className={classes.figure}>
-          <Media {...media} entrance />
+          <Media {...media} picture={picture} entrance />
         </div>
       )}
     </div>

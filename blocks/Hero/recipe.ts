@@ -1,4 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { styled } from '../parts/styles/styled.ts';
 import { emphasized, eyebrowText } from '../parts/styles/text.ts';
 
 /** The heading and the text are side by side. */
@@ -38,7 +39,12 @@ export const heroRecipe = slotRecipe('hero', {
         head: { maxW: '46rem' },
         text: { textWrap: 'balance' },
         body: { maxW: '46rem', mt: { base: '-5', md: '-6' }, display: 'grid', justifyItems: 'center' },
-        figure: { w: 'full', maxW: '34rem', textAlign: 'start' },
+        figure: {
+          w: 'full',
+          maxW: '34rem',
+          textAlign: 'start',
+          ...styled('hero', { centered: { maxW: '56rem' } }),
+        },
       },
     },
     /** Whether the block has a figure: a picture, a chart of squares, a ledger or a product screen. */

@@ -3,12 +3,13 @@
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import * as util from 'node:util';
+import { LOOK_NAMES } from '../model/theme/looks.ts';
 import { newSite, type NewSiteOptions } from './scaffold/new-site.ts';
 import { UsageError } from './disk/usage-error.ts';
 
 const USAGE = `
   npm create pagewright@latest my-site
-  npm create pagewright@latest my-site -- --name NAME --language TAG --color HEX --yes --no-install
+  npm create pagewright@latest my-site -- --name NAME --language TAG --look NAME --color HEX --yes --no-install
 
 Without --yes, it asks for what is not given.
 `;
@@ -16,6 +17,7 @@ Without --yes, it asks for what is not given.
 const OPTIONS = {
   name: { type: 'string' },
   language: { type: 'string' },
+  look: { type: 'string' },
   color: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   'no-install': { type: 'boolean' },
@@ -42,7 +44,9 @@ async function ask(given: NewSiteOptions): Promise<NewSiteOptions> {
     return {
       name: given.name ?? (await question('Name of the site (that of the folder): ')),
       language: given.language ?? (await question('Language, such as en, de or pt-BR (en): ')),
-      color: given.color ?? (await question('Color of buttons and links, such as #3B5BDB (blue): ')),
+      look: given.look ?? (await question(`Look: ${LOOK_NAMES.join(', ')} (rounded): `)),
+      color:
+        given.color ?? (await question('Color of buttons and links, such as #3B5BDB (that of the look): ')),
     };
   } finally {
     terminal.close();

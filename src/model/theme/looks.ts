@@ -31,3 +31,5 @@ export const LOOKS: Record<LookName, Look> = {
   poster,
   studio,
 };
+
+export const LOOK_NAMES = Object.keys(LOOKS) as LookName[];

@@ -7,7 +7,8 @@ import { readSiteBlocks } from '../site/own-blocks/own-blocks.ts';
 import { exampleFile, exampleRoute, type ExampleSite } from './examples/example-site.ts';
 import { examplesOf, yamlOf } from './examples/examples.ts';
 import { type FieldRow, fieldsOf } from './fields.ts';
-import { LOOK_NAMES, type LookName, lookFile } from './examples/look-pages.ts';
+import { LOOK_NAMES, type LookName } from '../../model/theme/looks.ts';
+import { lookFile } from './examples/look-pages.ts';
 
 /** What the catalogue shows of an example. */
 export interface CatalogueExample {

@@ -11,7 +11,7 @@ export const looksPage = ({ looks, brand }: Catalogue, base: string): string =>
     { title: 'Looks', brand },
     markup`<div class="head">
 <h1>Looks</h1>
-<p class="lead">Ready themes: colors, fonts, sizes, corners and shadows that go together. Copy one into <code>_site.yaml</code>. Each value that you write next to it, such as a color of your brand, replaces the one of the look.</p>
+<p class="lead">Ready themes: colors, fonts, sizes, and how buttons, cards, headings and sections are drawn. Below, one and the same page has each of them. Copy a look into <code>_site.yaml</code>. Each value that you write next to it, such as a color of your brand or a word of <code>style</code>, replaces the one of the look.</p>
 <nav class="jumps" aria-label="On this page">${looks.map(({ name }) => markup`<a href="#${name}">${titleOf(name)}</a> `)}</nav>
 </div>
 ${looks.map((look) => lookSection(look, base))}`,

@@ -5,8 +5,14 @@ import { SITE, siteDirOf } from './options.ts';
 
 export const create: Command = {
   usage:
-    'new site DIR [--name NAME] [--language TAG] [--color HEX] | new page /path [--site DIR] | new block name [--site DIR]',
-  options: { ...SITE, name: { type: 'string' }, language: { type: 'string' }, color: { type: 'string' } },
+    'new site DIR [--name NAME] [--language TAG] [--color HEX] [--look NAME] | new page /path [--site DIR] | new block name [--site DIR]',
+  options: {
+    ...SITE,
+    name: { type: 'string' },
+    language: { type: 'string' },
+    color: { type: 'string' },
+    look: { type: 'string' },
+  },
   allowPositionals: true,
   async run(options, [kind, name, ...more]) {
     if (!name || more.length > 0)

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readableOn } from '../../model/theme/brand-colors.ts';
-import { LOOKS } from '../../model/theme/looks.ts';
+import { LOOK_NAMES, type LookName, LOOKS } from '../../model/theme/looks.ts';
 import { type ColorPair, colorsOf } from '../../model/theme/theme.ts';
 import { ENGINE_DIR } from '../disk/root.ts';
 import { UsageError } from '../disk/usage-error.ts';
@@ -15,8 +15,10 @@ export interface NewSiteOptions {
   name?: string | undefined;
   /** The language of the pages, as a BCP 47 language tag. By default, English. */
   language?: string | undefined;
-  /** The color of buttons, links and bands, as #rrggbb. */
+  /** The color of buttons, links and bands, as #rrggbb. By default, that of the look. */
   color?: string | undefined;
+  /** A ready theme: a name of `LOOKS`. */
+  look?: string | undefined;
 }
 
 /** The site that is copied. It is valid, so the tests check it like any other site. */
@@ -43,9 +45,11 @@ export async function newSite(
   options: NewSiteOptions,
   install: false | ((dir: string) => boolean) = false,
 ): Promise<string[]> {
-  const { language = 'en', color = DEFAULT_COLOR } = options;
+  const { language = 'en' } = options;
+  const look = lookOf(options.look);
+  const color = options.color ?? (look ? undefined : DEFAULT_COLOR);
   const name = options.name?.trim() || nameFrom(dir);
-  if (!/^#[\da-f]{6}$/i.test(color))
+  if (color !== undefined && !/^#[\da-f]{6}$/i.test(color))
     throw new UsageError(
       `"${color}" is not a color. Write it as # and six digits: --color "${DEFAULT_COLOR}".`,
     );
@@ -57,9 +61,9 @@ export async function newSite(
   await cp(SITE_TEMPLATE, dir, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED)) await rename(join(dir, from), join(dir, to));
   await writeFile(join(dir, 'package.json'), `${JSON.stringify(packageOf(dir), null, 2)}\n`);
-  const accent = accentOf(color);
-  await fillIn(join(dir, 'pages/_site.yaml'), name, locale, accent);
-  await colorPictures(join(dir, 'pages/_media'), accent);
+  const accent = color === undefined ? undefined : accentOf(color);
+  await fillIn(join(dir, 'pages/_site.yaml'), { name, locale, accent, look });
+  await colorPictures(join(dir, 'pages/_media'), accent ?? colorsOf(look && { look }).accent);
   startRepository(dir);
   const isInstalled = install !== false && install(dir);
 
@@ -71,6 +75,12 @@ export async function newSite(
     ...(isInstalled ? [] : ['  npm install']),
     '  npm run dev',
   ];
+}
+
+/** @throws UsageError if there is no such look */
+function lookOf(name: string | undefined): LookName | undefined {
+  if (name === undefined || Object.hasOwn(LOOKS, name)) return name as LookName | undefined;
+  throw new UsageError(`"${name}" is not a look. The looks are ${LOOK_NAMES.join(', ')}.`);
 }
 
 /** Returns a name for people, given a folder: `my-site` becomes `My site`. */
@@ -100,7 +110,15 @@ const nameOfLanguage = ({ language }: Intl.Locale) =>
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** Writes the choices for a new site into its site file, and keeps the comments of the file. */
-async function fillIn(path: string, name: string, locale: Intl.Locale, accent: ColorPair): Promise<void> {
+async function fillIn(
+  path: string,
+  {
+    name,
+    locale,
+    accent,
+    look,
+  }: { name: string; locale: Intl.Locale; accent: ColorPair | undefined; look: LookName | undefined },
+): Promise<void> {
   const site = parseDocument(await readFile(path, 'utf8'));
   site.setIn(['brand', 'name'], name);
   site.set('language', String(locale));
@@ -109,15 +127,16 @@ async function fillIn(path: string, name: string, locale: Intl.Locale, accent: C
   // The included fonts contain Latin letters only.
   if (script !== 'Latn')
     for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');
-  site.setIn(['theme', 'colors', 'accent'], site.createNode(accent, { flow: true }));
+  if (look) site.setIn(['theme', 'look'], look);
+  if (accent) site.setIn(['theme', 'colors', 'accent'], site.createNode(accent, { flow: true }));
+  else site.deleteIn(['theme', 'colors']);
   await writeFile(path, site.toString({ lineWidth: 0, singleQuote: true }));
 }
 
 /** Returns the accent color for the color of a brand. It is readable in each look, so the site may change its look. */
 function accentOf(color: string): ColorPair {
-  const looks = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
   const [light, dark] = (['light', 'dark'] as const).map((mode) => {
-    const grounds = looks.flatMap((look) => {
+    const grounds = LOOK_NAMES.flatMap((look) => {
       const { paper, sheet } = colorsOf({ look });
       return [paper[mode], sheet[mode]];
     });

@@ -4,15 +4,11 @@ import { stringify } from 'yaml';
 import type { Page } from '../../../model/page.ts';
 import { routeOf } from '../../../model/routes.ts';
 import { MEDIA_DIR } from '../../../model/site-files.ts';
-import { LOOKS } from '../../../model/theme/looks.ts';
+import { LOOK_NAMES, type LookName } from '../../../model/theme/looks.ts';
 import { resolveTheme } from '../../../model/theme/theme.ts';
 import { parse } from '../../../yaml/parse.ts';
 import { ENGINE_DIR } from '../../disk/root.ts';
 import type { SiteFileEntry } from './examples.ts';
-
-export type LookName = keyof typeof LOOKS;
-
-export const LOOK_NAMES = Object.keys(LOOKS) as LookName[];
 
 /** The folder with the page that each look is shown on: an invented guesthouse, with drawings of its own. */
 const SAMPLE_DIR = join(ENGINE_DIR, 'src/node/catalogue/examples/sample');

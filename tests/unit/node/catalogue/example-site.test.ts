@@ -7,7 +7,7 @@ import {
   exampleRoute,
   type ExampleSite,
 } from '../../../../src/node/catalogue/examples/example-site.ts';
-import { LOOK_NAMES } from '../../../../src/node/catalogue/examples/look-pages.ts';
+import { LOOK_NAMES } from '../../../../src/model/theme/looks.ts';
 import { resolveTheme } from '../../../../src/model/theme/theme.ts';
 import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';

@@ -98,7 +98,17 @@ describe('a new site', () => {
     }
   });
 
+  it('has the colors of a look that is chosen without a color', async () => {
+    const { dir, site, codes } = await create({ look: 'craft' });
+    expect(site.theme).toEqual({ look: 'craft' });
+    expect(readFileSync(join(dir, 'pages/_media/bicycle.svg'), 'utf8')).toContain(
+      LOOKS.craft.colors!.accent!.light,
+    );
+    expect(await codes()).toEqual(PLACEHOLDERS);
+  });
+
   it.each([
+    [{ look: 'crafty' }, /"crafty" is not a look. The looks are ledger, /],
     [{ color: 'red' }, /is not a color/],
     [{ language: 'klingon' }, /not a known language/],
     [{ language: 'en us' }, /not a language tag/],
