@@ -4,7 +4,7 @@ import { upToColumns } from '../parts/styles/grid.ts';
 import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { styled } from '../parts/styles/styled.ts';
-import { entryPadding, entrySurface, insetInEntry, lineAbove, lineBelow } from '../parts/styles/surface.ts';
+import { entryPadding, entrySurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 /** The largest number of groups by which cards can be filtered, as in the schema. */
@@ -60,7 +60,8 @@ export const cardsRecipe = slotRecipe('cards', {
     badge: {
       px: '2',
       py: '1',
-      ...insetInEntry,
+      bg: 'accentSubtle',
+      ...styled('cards', { flat: { bg: 'background' } }),
       borderRadius: 'small',
       ...selectableText,
       ...labelText,

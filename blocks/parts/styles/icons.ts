@@ -1,5 +1,5 @@
 import { centered } from './layout.ts';
-import { insetInEntry } from './surface.ts';
+import { styled } from './styled.ts';
 
 /** An icon that stands out. Browsers do not change the colors of SVGs if the visitor forces other colors. */
 export const accentIcon = {
@@ -23,10 +23,15 @@ export const iconBox = {
   h: '3rem',
   mb: '5',
   borderRadius: 'control',
-  ...insetInEntry,
+  bg: 'accentSubtle',
   fontSize: '1.5rem',
   color: 'accent',
   '@media (forced-colors: active)': { borderWidth: '1px' },
+  ...styled('cards', {
+    flat: { bg: 'background' },
+    bare: { w: 'auto', h: 'auto', mb: '4', bg: 'transparent' },
+    rule: { w: 'auto', h: 'auto', mb: '3', bg: 'transparent' },
+  }),
 } as const;
 
 /** An icon before or after the text of a line. */

@@ -58,12 +58,6 @@ export const entryPadding = <Padding extends object>(padding: Padding) => ({
   ...styled('cards', boxless),
 });
 
-/** The ground of a small box inside an entry, which is tinted itself in some looks. */
-export const insetInEntry = {
-  bg: 'accentSubtle',
-  ...styled('cards', { flat: { bg: 'background' } }),
-} as const;
-
 /** A dialog on top of the page. */
 export const dialogSurface = {
   position: 'fixed',
