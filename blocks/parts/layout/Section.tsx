@@ -61,7 +61,13 @@ const recipe = slotRecipe('section', {
       plain: {
         root: {
           py: 'section',
-          ...styled('grounds', { lines: { ':where(section:not([data-tone])) + &': lineAbove } }),
+          ...styled('grounds', {
+            lines: {
+              py: 'calc({spacing.section} * 1.4)',
+              ':where(section:not([data-tone])) + &': lineAbove,
+              '@media print': { py: '0' },
+            },
+          }),
         },
       },
       /** Inside an article, at the width of the text. */
@@ -134,9 +140,12 @@ const pictureRecipe = slotRecipe('sectionPicture', {
 /** The color of a decoration. */
 const DRAWN = 'var(--drawn)';
 
+/** The radii of arcs. On phones, they are smaller, so that they leave most of the text alone. */
+const ARC = { inner: 'min(22rem, 36vw)', outer: 'min(29rem, 48vw)' };
+
 /** Returns a ring around a corner. */
 const arc = (corner: string) =>
-  `radial-gradient(circle at ${corner}, transparent 22rem, ${DRAWN} 22rem, ${DRAWN} 29rem, transparent 29rem)`;
+  `radial-gradient(circle at ${corner}, transparent ${ARC.inner}, ${DRAWN} ${ARC.inner}, ${DRAWN} ${ARC.outer}, transparent ${ARC.outer})`;
 
 const decorationRecipe = slotRecipe('sectionDecoration', {
   base: {

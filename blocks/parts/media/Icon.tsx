@@ -4,7 +4,7 @@ import type { IconReference } from '../../../src/model/page.ts';
 const PATHS = {
   tick: 'M3.5 8.5l3 3 6-7',
   dash: 'M4.5 8h7',
-  dot: 'M8 7.25a.75.75 0 1 0 0 1.5a.75.75 0 1 0 0-1.5z',
+  dot: 'M8 6.75a1.25 1.25 0 1 0 0 2.5a1.25 1.25 0 1 0 0-2.5zM8 8v.01',
   square: 'M6.25 6.25h3.5v3.5h-3.5zM8 7v2',
   chevron: 'M6 3.5L10.5 8L6 12.5',
   arrow: 'M3 8h10M9 4l4 4-4 4',
