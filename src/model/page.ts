@@ -1,5 +1,5 @@
 /** Prepared pages: plain JSON that a browser can render without the site's files. */
-import type { OwnFont } from './fonts/fonts.ts';
+import type { Font } from './fonts/fonts.ts';
 import type {
   Announcement,
   Article,
@@ -15,11 +15,8 @@ import type {
 /** Sanitized HTML made from Markdown. It is safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
 
-/** A font that Pagewright includes, or `system` for the reader's system font. */
-export type FontFamily = 'serif' | 'sans' | 'mono' | 'system';
-
-/** The font of a use of text. */
-export type FontChoice = FontFamily | OwnFont;
+/** The font of a use of text, or its name: that of an included font, or `system` for the reader's system font. */
+export type FontChoice = string | Font;
 
 /** The blocks of a shared file. */
 export type SharedBlocks = Block[];

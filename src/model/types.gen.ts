@@ -427,7 +427,7 @@ export interface SiteFields {
       /** Text on solid buttons in accent sections. */
       onBandInverse?: Colors;
     };
-    /** Fonts by use: an included font, or one of your own from _media/fonts. The included fonts cover Latin letters only; for other scripts, choose system or a font of your own. */
+    /** Fonts by use: an included font, or one of your own from _media/fonts. The included fonts cover Latin letters, Inter and JetBrains Mono also Cyrillic and Greek; for other scripts, choose system or a font of your own. */
     fonts?: {
       /** Headings. */
       heading?: FontChoice;

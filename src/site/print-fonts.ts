@@ -1,5 +1,8 @@
 import type { Finding } from '../diagnostics/problem.ts';
-import type { FontFamily } from '../model/page.ts';
+import { patternOf } from '../model/fonts/characters.ts';
+import type { Font } from '../model/fonts/fonts.ts';
+import { printFont } from '../model/fonts/included-fonts.ts';
+import { remembered } from '../model/lazy.ts';
 import { type Fonts, fontsOf } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
@@ -8,31 +11,25 @@ import type { Reporter } from './reporter.ts';
 import { parsedFile, type SiteFile } from './site-file.ts';
 
 /**
- * For each font, matches the characters that the font lacks. A PDF document cannot show such characters. On a page,
- * browsers show them in another font. A test compares this table with the font files.
+ * Returns the characters of a text that the first file of an included font lacks, each of them once. A PDF document
+ * cannot show them. On a page, browsers show them with another file of the font, or in another font.
  */
-const MISSING: Record<FontFamily, RegExp> = {
-  serif: /[^\s -~\xa0-\xff–—‘’“”•…€−]/gu,
-  sans: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu,
-  mono: /[^\s -~£§·×–—‘’“”•…€−]/gu,
-  system: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu, // PDF documents use the font `sans` instead
-};
-
-/** Returns the characters of a text that are missing in a font, each of them once. */
-export const missingCharacters = (text: string, font: FontFamily): string[] => [
-  ...new Set(text.match(MISSING[font])),
+export const missingCharacters = (text: string, font: Font): string[] => [
+  ...new Set(text.match(outside(font.files[0]!.characters!))),
 ];
+
+/** Returns the pattern of all visible characters outside some `unicode-range`. */
+const outside = remembered((characters) => new RegExp(`[^\\s${patternOf(characters)}]`, 'gu'));
 
 /**
  * Returns the included fonts in which a PDF document shows a field. Which letters a font of the site has, the build
  * finds out.
  */
-function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
+function fontsAt(path: Path, { heading, body, label }: Fonts): Font[] {
   const field = path.findLast((step) => typeof step === 'string');
-  if (field === 'code') return typeof label === 'string' ? [label] : [];
   const isHeading = field === 'title' || field === 'contents' || field === 'heading';
-  const fonts = isHeading && !path.includes('groups') ? [heading, body] : [body];
-  return fonts.filter((font) => typeof font === 'string');
+  const fonts = field === 'code' ? [label] : isHeading && !path.includes('groups') ? [heading, body] : [body];
+  return fonts.map(printFont).filter(({ files }) => files[0]!.characters !== undefined);
 }
 
 /**

@@ -1,15 +1,6 @@
-import interUrl from '../fonts/inter.woff2?url';
-import monoUrl from '../fonts/mono.woff2?url';
-import newsreaderUrl from '../fonts/newsreader.woff2?url';
-import metrics from '../fonts/metrics.json';
-import {
-  type FallbackFace,
-  fallbackFaces,
-  fallbackFamilies,
-  SYSTEM_FONTS,
-} from '../../model/fonts/fallback-fonts.ts';
-import type { FontFile, OwnFont } from '../../model/fonts/fonts.ts';
-import type { FontChoice, FontFamily, Site } from '../../model/page.ts';
+import { cssFamily, type FallbackFace, fallbackFaces } from '../../model/fonts/fallback-fonts.ts';
+import { type Font, type FontFile, type FontMetrics, USED_WEIGHTS } from '../../model/fonts/fonts.ts';
+import type { Site } from '../../model/page.ts';
 import { fontsOf } from '../../model/theme/theme.ts';
 
 /** A font file, and the range of weights in it. */
@@ -19,75 +10,45 @@ interface WebFont {
   weight: string;
   /** `italic` for italic letters. */
   style?: string;
+  /** The characters in the file, as `unicode-range`. */
+  unicodeRange?: string;
 }
-
-/** A font that pages load: an included one, or one of the site itself. */
-interface LoadedFont extends Pick<OwnFont, 'family' | 'kind'> {
-  files: Pick<FontFile, 'path' | 'weights' | 'italic' | 'metrics'>[];
-}
-
-const INCLUDED: Record<Exclude<FontFamily, 'system'>, LoadedFont> = {
-  serif: {
-    family: 'Newsreader',
-    kind: 'serif',
-    files: [{ path: newsreaderUrl, weights: [400, 600], italic: false, metrics: metrics.newsreader }],
-  },
-  sans: {
-    family: 'Inter',
-    kind: 'sans',
-    files: [{ path: interUrl, weights: [400, 650], italic: false, metrics: metrics.inter }],
-  },
-  mono: {
-    family: 'JetBrains Mono',
-    kind: 'mono',
-    files: [{ path: monoUrl, weights: [400, 500], italic: false, metrics: metrics.mono }],
-  },
-};
-
-/** Returns the fonts among some choices that pages load: the included ones, then those of the site itself. */
-const loadedFonts = (choices: FontChoice[]): LoadedFont[] => [
-  ...Object.entries(INCLUDED).flatMap(([name, font]) => (choices.includes(name as FontFamily) ? font : [])),
-  ...choices.filter((font) => typeof font !== 'string'),
-];
 
 /**
- * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. The font of source
- * code may be on any page.
+ * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. Browsers load others
+ * where a page shows them: the font of source code, and rare letters of a fixed-width font, which move nothing.
  */
 export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
-  const fonts = loadedFonts(Object.values(fontsOf(site)));
-  return { always: webFonts(fonts), all: webFonts([...fonts, INCLUDED.mono]) };
+  const { mono, ...fonts } = fontsOf(site);
+  const ofTheme = Object.values(fonts);
+  const always = webFonts(ofTheme, ({ kind }, { range }) => kind !== 'mono' || range === undefined);
+  const urls = new Set(always.map(({ url }) => url));
+  return { always, all: [...always, ...webFonts([...ofTheme, mono], (_, { path }) => !urls.has(path!))] };
 }
 
-/** Returns the files of fonts, each once. */
-function webFonts(fonts: LoadedFont[]): WebFont[] {
+/** Returns the files of fonts that meet a condition, each once. */
+function webFonts(fonts: (Font | undefined)[], isWanted: (font: Font, file: FontFile) => boolean): WebFont[] {
   const files = fonts.flatMap((font) =>
-    font.files.map(({ path, weights, italic }) => ({
-      family: cssFamily(font),
-      url: path,
-      weight: [...new Set(weights)].join(' '),
-      ...(italic && { style: 'italic' }),
-    })),
+    (font?.files ?? [])
+      .filter((file) => file.path !== undefined && isWanted(font!, file))
+      .map(({ path, weights, italic, range }) => ({
+        family: cssFamily(font!),
+        url: path!,
+        weight: [...new Set(weights)].join(' '),
+        ...(italic && { style: 'italic' }),
+        ...(range !== undefined && { unicodeRange: range }),
+      })),
   );
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
-
-/** Returns the name of a family in styles, where some characters have a meaning. */
-const cssFamily = ({ family }: LoadedFont) => family.replace(/[^\p{L}\p{N} ._-]/gu, '-');
-
-/** Returns the font stack of a family: the web font, its fallback fonts, then system fonts. */
-export const fontStack = (font: OwnFont): string =>
-  [
-    ...[cssFamily(font), ...fallbackFamilies(cssFamily(font), font.kind)].map((family) => `"${family}"`),
-    ...SYSTEM_FONTS[font.kind],
-  ].join(', ');
 
 /** Returns the `@font-face` rules of web fonts, for visitors without JavaScript. */
 export const webFontCss = (fonts: WebFont[]): string =>
   fonts
     .map(
-      ({ family, url, weight, style }) =>
-        `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};${style ? `font-style:${style};` : ''}font-display:swap}`,
+      ({ family, url, weight, style, unicodeRange }) =>
+        `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};` +
+        `${style ? `font-style:${style};` : ''}${unicodeRange ? `unicode-range:${unicodeRange};` : ''}font-display:swap}`,
     )
     .join('');
 
@@ -100,7 +61,7 @@ export const webFontCss = (fonts: WebFont[]): string =>
  * ms for the web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
-  `{const fonts=${JSON.stringify(all.map(({ family, url, weight, style }) => [family, url, { weight, ...(style && { style }) }]))}
+  `{const fonts=${JSON.stringify(all.map(({ family, url, ...face }) => [family, url, face]))}
 .map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
 load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
@@ -128,12 +89,19 @@ const faceCss = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }
 
 /** Returns the `@font-face` rules of the local fonts that the pages of a site show until its web fonts have loaded. */
 export function fallbackFontCss(site: Pick<Site, 'theme'>): string {
-  const fonts = loadedFonts([...Object.values(fontsOf(site)), 'mono']);
-  const faces = fonts.flatMap((font) =>
-    font.files
-      .filter(({ italic }) => !italic || font.files.every((file) => file.italic))
-      .flatMap(({ metrics }) => metrics)
-      .flatMap((metrics) => fallbackFaces(cssFamily(font), font.kind, metrics)),
+  const faces = Object.values(fontsOf(site)).flatMap((font) =>
+    (font?.files ?? [])
+      .filter(({ italic }) => !italic || font!.files.every((file) => file.italic))
+      .flatMap(({ metrics }) => shownMetrics(metrics))
+      .flatMap((metrics) => fallbackFaces(font!, metrics)),
   );
   return [...new Set(faces.map(faceCss))].join('');
 }
+
+/** Returns the metrics in the weights that pages show. If letters are equally wide in all weights, one is enough. */
+function shownMetrics(metrics: FontMetrics[]): FontMetrics[] {
+  if (metrics.every(({ width }) => width === metrics[0]!.width)) return metrics.slice(0, 1);
+  return metrics.filter(({ weight }) => WEIGHTS.has(weight) || metrics.length === 1);
+}
+
+const WEIGHTS = new Set<number>(Object.values(USED_WEIGHTS).flat());

@@ -1,22 +1,15 @@
 import type { PrintTheme, ThemeColor } from '../../model/protocol.ts';
-import type { FontChoice, FontFamily, Site } from '../../model/page.ts';
+import type { Site } from '../../model/page.ts';
 import { tokens } from '../styles/compiled.ts';
-import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
+import type { Font } from '../../model/fonts/fonts.ts';
+import { fontStack } from '../../model/fonts/fallback-fonts.ts';
+import { type Fonts, fontsOf, PALETTE } from '../../model/theme/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
 import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
-import { fontStack } from './fonts.ts';
 import { shapeTokens } from './shape.ts';
 
 type Theme = NonNullable<Site['theme']>;
-
-/** The token of each font that can be chosen. */
-const SHIPPED: Record<FontFamily, string> = {
-  serif: 'heading',
-  sans: 'body',
-  mono: 'mono',
-  system: 'system',
-};
 
 /**
  * Returns CSS that overrides the default tokens with the site's theme. Returns an empty string if the site has no
@@ -65,14 +58,12 @@ function colors(theme: Theme | undefined, names: Partial<Record<ThemeColor, stri
   });
 }
 
-function fonts(theme: Theme | undefined): string[] {
-  return Object.entries<FontChoice>(theme?.fonts ?? {}).map(
-    ([use, font]) => `${variable(`fonts.${use}`)}:${stackOf(font)}`,
-  );
-}
-
-const stackOf = (font: FontChoice): string =>
-  typeof font === 'string' ? tokens[`fonts.${SHIPPED[font]}`]!.value : fontStack(font);
+/** Returns the declarations of the tokens for a site's fonts, unless they are the default ones. */
+const fonts = (theme: Theme | undefined): string[] =>
+  (Object.entries(fontsOf({ theme })) as [keyof Fonts, Font | undefined][]).flatMap(([use, font]) => {
+    const isDefault = font?.family === fontsOf({})[use]?.family;
+    return isDefault ? [] : `${variable(`fonts.${use}`)}:${fontStack(font)}`;
+  });
 
 /** Styles for writing systems with joined letters, which need a larger line height and must have no letter spacing. */
 const CURSIVE = [

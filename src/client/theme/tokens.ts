@@ -1,21 +1,14 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
-import { fallbackFamilies, SYSTEM_FONTS } from '../../model/fonts/fallback-fonts.ts';
-import type { FontKind } from '../../model/fonts/fonts.ts';
+import { fontStack } from '../../model/fonts/fallback-fonts.ts';
 import type { ThemeColor } from '../../model/protocol.ts';
-import { PALETTE } from '../../model/theme/theme.ts';
+import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
 import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Returns a font stack: the web font, then local fonts adjusted to the size of the web font, then system fonts. */
-const fonts = (family: string, kind: FontKind) => {
-  const names = [family, ...fallbackFamilies(family, kind)];
-  return [...names.map((name) => (name.includes(' ') ? `"${name}"` : name)), ...SYSTEM_FONTS[kind]].join(
-    ', ',
-  );
-};
+const FONTS = fontsOf({});
 
 /** The tokens for the colors that a theme may change. */
 const themeColors = Object.fromEntries(
@@ -36,13 +29,13 @@ export const tokens = defineTokens({
     overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
-    heading: { value: fonts('Newsreader', 'serif') },
-    body: { value: fonts('Inter', 'sans') },
+    heading: { value: fontStack(FONTS.heading) },
+    body: { value: fontStack(FONTS.body) },
     /** Small labels, numbers and codes. A site may choose another font for these, but never for source code. */
     label: { value: '{fonts.mono}' },
-    mono: { value: fonts('JetBrains Mono', 'mono') },
+    mono: { value: fontStack(FONTS.mono) },
     /** The system's font, for writing systems that the other fonts do not cover. */
-    system: { value: 'system-ui, sans-serif' },
+    system: { value: fontStack(undefined) },
   },
   fontSizes: {
     /** Used only in illustrations. */

@@ -6,25 +6,25 @@ import {
   familyOf,
   FONTS_DIR,
   type FontFacts,
+  type FontFile,
+  HEAVIEST,
   isAnyFontName,
   isFontName,
-  type OwnFont,
   REGULAR,
   stemOf,
   type UnusableFont,
   USED_WEIGHTS,
 } from '../../model/fonts/fonts.ts';
+import { INCLUDED_FONTS } from '../../model/fonts/included-fonts.ts';
+import type { FontChoice } from '../../model/page.ts';
 import type { Pictures } from '../../model/media.ts';
 import { mediaStem } from '../../model/media.ts';
-
-/** The fonts that are included. */
-export const INCLUDED_FONTS = ['serif', 'sans', 'mono', 'system'] as const;
 
 export type FontUse = keyof typeof USED_WEIGHTS;
 
 /** The result of a search for a font: the font, if it can be used, the names of its files, and the problems with it. */
 export interface FoundFont {
-  font?: OwnFont;
+  font?: FontChoice;
   files: string[];
   findings: Finding[];
 }
@@ -37,14 +37,18 @@ interface Face extends FontFacts {
   name: string;
 }
 
-/** Finds the font with a name in `_media/fonts`. */
+/** Finds the font with a name: a family in `_media/fonts`, or else an included font. */
 export function findFont(written: string, use: FontUse, media: Pictures): FoundFont {
   const family = written.normalize();
   const files = media.names.filter(
     (name) => name.startsWith(FONTS_DIR) && plain(familyOf(name)) === plain(family),
   );
   const fonts = files.filter(isAnyFontName);
-  if (fonts.length === 0) return { files: [], findings: [unknown(family, media.names)] };
+  if (fonts.length === 0) {
+    const included = INCLUDED_FONTS.find((name) => plain(name) === plain(family));
+    if (included !== undefined) return { font: included, files: [], findings: [] };
+    return { files: [], findings: [unknown(family, media.names)] };
+  }
   const { faces, unusable } = facesOf(fonts, media);
   if (faces.length === 0 || unusable.some(([, reason]) => reason === 'broken'))
     return { files: fonts, findings: unusable.map(([name, reason]) => unusableFont(name, reason)) };
@@ -87,7 +91,7 @@ function facesOf(names: string[], media: Pictures): { faces: Face[]; unusable: [
 const isSameFace = (one: FontFacts, other: FontFacts) =>
   one.italic === other.italic && one.weights.join() === other.weights.join();
 
-const fileOf = ({ name, hash, italic, weights, metrics }: Face): OwnFont['files'][number] => ({
+const fileOf = ({ name, hash, italic, weights, metrics }: Face): FontFile => ({
   name,
   hash,
   italic,
@@ -97,7 +101,7 @@ const fileOf = ({ name, hash, italic, weights, metrics }: Face): OwnFont['files'
 });
 
 /** The build cuts a variable font down to the weights of text. */
-const clipped = (weight: number) => Math.min(Math.max(weight, REGULAR), BOLD);
+const clipped = (weight: number) => Math.min(Math.max(weight, REGULAR), HEAVIEST);
 
 /** Returns the problem with a family for text that has only light or only bold letters. */
 function missingWeights(family: string, faces: Face[]): Finding[] {
@@ -163,7 +167,7 @@ function unknown(written: string, names: string[]): Finding {
 }
 
 /** Returns the included font that is most similar to a well-known font. */
-function similarFont(written: string): (typeof INCLUDED_FONTS)[number] {
+function similarFont(written: string): string {
   if (/mono|courier|consolas|menlo|code/i.test(written)) return 'mono';
   if (/system|default/i.test(written)) return 'system';
   const isSerif =

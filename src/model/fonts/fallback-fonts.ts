@@ -1,4 +1,4 @@
-import type { FontKind, FontMetrics } from './fonts.ts';
+import type { Font, FontKind, FontMetrics } from './fonts.ts';
 
 /** System fonts that have the same metrics, so that one of them can replace another. */
 interface Fallback {
@@ -30,7 +30,7 @@ const FALLBACKS: Record<FontKind, Fallback[]> = {
 };
 
 /** The CSS families that end a font stack. */
-export const SYSTEM_FONTS: Record<FontKind, string[]> = {
+const SYSTEM_FONTS: Record<FontKind, string[]> = {
   serif: ['Georgia', 'serif'],
   sans: ['system-ui', 'sans-serif'],
   mono: ['ui-monospace', 'monospace'],
@@ -47,17 +47,28 @@ export interface FallbackFace {
   lineGap: string;
 }
 
+/** Returns the name of a family in styles, where some characters have a meaning. */
+export const cssFamily = ({ family }: Pick<Font, 'family'>): string =>
+  family.replace(/[^\p{L}\p{N} ._-]/gu, '-');
+
 /** Returns the names of the fallback families of a web font. */
-export const fallbackFamilies = (family: string, kind: FontKind): string[] =>
-  FALLBACKS[kind].map(({ local }) => `${local[0]} for ${family}`);
+const fallbackFamilies = (font: Font): string[] =>
+  FALLBACKS[font.kind].map(({ local }) => `${local[0]} for ${cssFamily(font)}`);
+
+/** Returns a font stack: the web font, its fallback fonts, then system fonts. */
+export function fontStack(font: Font | undefined): string {
+  if (!font) return SYSTEM_FONTS.sans.join(', ');
+  const names = [cssFamily(font), ...fallbackFamilies(font)];
+  return [...names.map((name) => `"${name}"`), ...SYSTEM_FONTS[font.kind]].join(', ');
+}
 
 /**
  * Returns the font faces of the fallback fonts in one weight of a web font. With them, text takes as much space as in
  * the web font.
  */
-export function fallbackFaces(family: string, kind: FontKind, metrics: FontMetrics): FallbackFace[] {
-  const families = fallbackFamilies(family, kind);
-  return FALLBACKS[kind].map(({ local, width }, index) => {
+export function fallbackFaces(font: Font, metrics: FontMetrics): FallbackFace[] {
+  const families = fallbackFamilies(font);
+  return FALLBACKS[font.kind].map(({ local, width }, index) => {
     const size = (metrics.width ?? width) / width;
     return {
       family: families[index]!,

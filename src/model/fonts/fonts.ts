@@ -1,5 +1,4 @@
-/** The fonts of a site itself: files in `_media/fonts`. */
-import type { FontChoice, Site } from '../page.ts';
+/** The fonts of a site: files in `_media/fonts`, or files that are included in Pagewright. */
 
 /** The style of letters, which decides on the fallback fonts. */
 export type FontKind = 'serif' | 'sans' | 'mono';
@@ -28,23 +27,23 @@ export interface FontFacts {
 
 /** A file of a font family. */
 export interface FontFile extends Omit<FontFacts, 'kind'> {
-  /** The name of the file in `_media`. */
+  /** The name of the file in `_media`, or among the included fonts. */
   name: string;
-  /** The address of the file that the build makes from it. */
-  path: string;
+  /** The address of the file that the build makes from it. Undefined if a site has no character of the file. */
+  path?: string;
+  /** For an included font: the characters in the file, as a `unicode-range`. */
+  characters?: string;
+  /** For another file than the first of an included font: the characters that a site contains, likewise. */
+  range?: string;
 }
 
-/** A font family of a site itself. */
-export interface OwnFont {
+/** A font family. */
+export interface Font {
   family: string;
   kind: FontKind;
-  /** The files that pages load. */
+  /** The files that pages load. The first file of an included font is the same for all sites. */
   files: FontFile[];
 }
-
-/** Whether a site has fonts of its own. The addresses of their files depend on the texts of all pages. */
-export const hasOwnFonts = ({ theme }: Pick<Site, 'theme'>): boolean =>
-  Object.values<FontChoice>(theme?.fonts ?? {}).some((font) => typeof font !== 'string');
 
 /** Why browsers or the build cannot use a file as a font. */
 export type UnusableFont = 'WOFF' | 'EOT' | 'collection' | 'broken';
@@ -81,9 +80,10 @@ export const stemOf = (name: string): string => name.replace(/\.[^./]*$/, '');
 /** The weights in which pages show each use of text. The name of the brand is bold, in the font of headings. */
 export const USED_WEIGHTS = { heading: [400, 500, 600], body: [400, 500, 600], label: [400, 500] } as const;
 
-/** The lowest and the highest weight of text. */
+/** The lowest weight of text, the one of bold text, and the highest that a theme may choose. */
 export const REGULAR = 400;
 export const BOLD = 600;
+export const HEAVIEST = 800;
 
 /** Returns the face that browsers show for a weight (CSS Fonts 4, "Matching font styles"). */
 export function faceFor<Face extends { weights: [number, number] }>(
@@ -104,5 +104,5 @@ export function faceFor<Face extends { weights: [number, number] }>(
 }
 
 /** Returns a text that is different for different font files. */
-export const fontKey = (font: string | OwnFont): string =>
-  typeof font === 'string' ? font : font.files.map(({ hash }) => hash).join('+');
+export const fontKey = (font: Font | undefined): string =>
+  font ? font.files.flatMap(({ hash, path }) => (path === undefined ? [] : hash)).join('+') : '';

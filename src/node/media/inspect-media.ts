@@ -26,7 +26,7 @@ import { loadSharp, MAX_PIXELS } from './files/sharp.ts';
 const FACTS_VERSION = 7;
 
 /** The same for the facts about fonts. */
-const FONT_FACTS_VERSION = 2;
+const FONT_FACTS_VERSION = 3;
 
 /** The longest side that a picture may have, in pixels: the limit of WebP. */
 const MAX_SIDE = 16_383;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { INCLUDED_FONTS } from '../../fields/media/fonts.ts';
 import { familyOf, isFontName } from '../../model/fonts/fonts.ts';
+import { INCLUDED_FONTS } from '../../model/fonts/included-fonts.ts';
 import { isPictureName } from '../../model/media.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 import { isMedia, kindOf, MEDIA_DIR, nameOfShared } from '../../model/site-files.ts';

@@ -63,7 +63,7 @@ const site = useServedSite(folder, {
   },
 });
 
-const OWN_FONT = /\/media\/fonts\/.*\.woff2$/;
+const OWN_FONT = /\/media\/fonts\/(?:Kite|Brand)\..*\.woff2$/;
 
 /**
  * Returns what visitors see of the header: its height, the logo, and what is wider than its space. Waits for the logo,

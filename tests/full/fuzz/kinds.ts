@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { FieldKindName } from '../../../src/fields/registry.ts';
-import { INCLUDED_FONTS } from '../../../src/fields/media/fonts.ts';
+import { INCLUDED_FONTS } from '../../../src/model/fonts/included-fonts.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { filesOf, MINIMAL_SITE, pageStart } from '../../support/site.ts';
 

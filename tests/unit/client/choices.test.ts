@@ -31,12 +31,12 @@ describe('theme choices of a site', () => {
     const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
     const css = choicesCss({ direction: 'ltr', theme });
     expect(css).toMatch(
-      /--pw-fonts-heading:Inter, .*;--pw-fonts-body:system-ui, .*;--pw-fonts-label:Newsreader, /,
+      /--pw-fonts-heading:"Inter", .*;--pw-fonts-body:system-ui, .*;--pw-fonts-label:"Newsreader", /,
     );
     const families = (fonts: { family: string }[]) => fonts.map(({ family }) => family);
     const loaded = webFontsOf({ theme });
-    expect(families(loaded.always)).toEqual(['Newsreader', 'Inter']);
-    expect(families(loaded.all)).toEqual(['Newsreader', 'Inter', 'JetBrains Mono']);
+    expect(families(loaded.always)).toEqual(['Inter', 'Newsreader']);
+    expect(families(loaded.all)).toEqual(['Inter', 'Newsreader', 'JetBrains Mono']);
     const system = webFontsOf({ theme: { fonts: { heading: 'system', body: 'system', label: 'system' } } });
     expect(system.always).toEqual([]);
     expect(families(system.all)).toEqual(['JetBrains Mono']);

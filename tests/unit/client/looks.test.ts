@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { readableOn } from '../../../src/model/theme/brand-colors.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
+import { INCLUDED_FONTS } from '../../../src/model/fonts/included-fonts.ts';
 import { LOOKS } from '../../../src/model/theme/looks.ts';
 import { colorsOf, fontsOf, resolveTheme } from '../../../src/model/theme/theme.ts';
 import { PAIRINGS, ROLE_PAIRINGS, rolesOf, TONES } from '../../../src/model/theme/tones.ts';
@@ -59,7 +60,13 @@ it('a site overrides the values of its look', () => {
   expect(theme).toMatchObject({ corners: 4, shadows: 'soft', scale: { text: 20, headings: 1.29 } });
   expect(theme!.colors!.line).toEqual({ light: '#123456', dark: '#654321' });
   expect(theme!.colors!.accent).toEqual(LOOKS.rounded.colors!.accent);
-  expect(fontsOf({ theme: theme! })).toEqual({ heading: 'serif', body: 'sans', label: 'sans' });
+  const families = Object.entries(fontsOf({ theme: theme! })).map(([use, font]) => [use, font?.family]);
+  expect(Object.fromEntries(families)).toEqual({
+    heading: 'Newsreader',
+    body: 'Inter',
+    label: 'Inter',
+    mono: 'JetBrains Mono',
+  });
 });
 
 describe.each(NAMES)('the look %s with another accent', (look) => {
@@ -161,4 +168,8 @@ it('the five tones differ in both themes of each look', () => {
       );
       expect(new Set(grounds).size, `${look}, ${mode}: ${grounds.join()}`).toBe(5);
     }
+});
+
+it.each(Object.entries(LOOKS))('the look %s names included fonts', (_, { fonts }) => {
+  for (const font of Object.values(fonts ?? {})) expect(INCLUDED_FONTS).toContain(font);
 });

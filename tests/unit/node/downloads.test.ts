@@ -2,6 +2,8 @@ import Pdf from 'pdfkit';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
+import { includedFont, INCLUDED_FONTS, printFont } from '../../../src/model/fonts/included-fonts.ts';
+import { fontsOf } from '../../../src/model/theme/theme.ts';
 import { missingCharacters } from '../../../src/site/print-fonts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { downloadOutputs } from '../../../src/node/media/pdf/downloads.ts';
@@ -20,7 +22,7 @@ const COLORS = [
   .split(' ');
 const THEME = {
   colors: Object.fromEntries(COLORS.map((name) => [name, '#16202B'])),
-  fonts: { heading: 'serif', body: 'sans', label: 'mono' },
+  fonts: fontsOf({}),
 } as unknown as PrintTheme;
 
 type Reader = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -85,7 +87,7 @@ describe('the PDF of the checklist', () => {
 
   test('draws only characters that its fonts have', async () => {
     const text = (await textsOf(reader)).flat().join('');
-    expect(missingCharacters(text, 'sans')).toEqual([]);
+    expect(missingCharacters(text, includedFont('sans')!)).toEqual([]);
   });
 
   test('numbers all pages except the cover', async () => {
@@ -226,7 +228,8 @@ describe('downloads in the site file', () => {
     expect(reported).toEqual(expected);
   });
 
-  test.each(['serif', 'sans', 'mono'] as const)('the characters of the font %s are known', async (family) => {
+  test.each(INCLUDED_FONTS)('the characters of the font %s are known', async (name) => {
+    const family = printFont(includedFont(name));
     const all = Array.from({ length: 0x3000 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index));
     const font = await fontSubset(family, { weight: 400, text: all.join(''), originals });
     const doc = new Pdf();
@@ -281,7 +284,7 @@ describe('the cached document', () => {
   test.each([
     ['the document', { download: { title: 'Another title' } }],
     ['the site', { site: { language: 'de' } }],
-    ['the theme', { theme: { fonts: { heading: 'sans', body: 'sans', label: 'mono' } } }],
+    ['the theme', { theme: { fonts: fontsOf({ theme: { fonts: { heading: 'sans' } } }) } }],
   ])('is made again when %s changes', (_, changes) => expect(keyOf(changes)).not.toBe(keyOf()));
 
   test('is made again on another day, if it contains the day', () => {

@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
-import type { OwnFont } from '../../../src/model/fonts/fonts.ts';
+import type { Font as SiteFont } from '../../../src/model/fonts/fonts.ts';
+import { fontsOf } from '../../../src/model/theme/theme.ts';
 import { cutFont } from '../../../src/node/media/fonts/cut-font.ts';
 import { FEATURES, fontOutputs } from '../../../src/node/media/fonts/font-outputs.ts';
-import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
+import { cutFile, filesFor, fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
 import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
@@ -29,7 +30,7 @@ describe('a font file', () => {
     expect(facts).toMatchObject({ kind: 'sans', italic: false, weights: [100, 900] });
     if (typeof facts === 'string') throw new Error(facts);
     const { metrics } = facts;
-    expect(metrics.map(({ weight }) => weight)).toEqual([400, 500, 600]);
+    expect(metrics.map(({ weight }) => weight)).toEqual([400, 500, 600, 700, 800]);
     expect(metrics[0]).toMatchObject({ ascent: expect.closeTo(0.969, 2), descent: expect.closeTo(0.241, 2) });
     expect(metrics[2]!.width).toBeGreaterThan(metrics[0]!.width!);
   });
@@ -44,7 +45,8 @@ describe('a font file', () => {
     expect(facts.kind).toBe('sans');
     expect(facts.metrics[0]).toMatchObject({ ascent: expect.any(Number), descent: expect.any(Number) });
     expect(facts.metrics[0]).not.toHaveProperty('width');
-    expect(fallbackFaces('Kite', facts.kind, facts.metrics[0]!)[0]!.sizeAdjust).toBe('100%');
+    const font = { family: 'Kite', kind: facts.kind, files: [] };
+    expect(fallbackFaces(font, facts.metrics[0]!)[0]!.sizeAdjust).toBe('100%');
   });
 
   it.each(['half', 'akhn', 'blwm', 'medi', 'ljmo'])(
@@ -92,14 +94,15 @@ describe("a site's own fonts", () => {
       '/media/fonts/Brand-Bold.hash.woff2',
       '/media/fonts/Brand-Regular.hash.woff2',
       '/media/fonts/Kite.hash.woff2',
+      '/media/fonts/jetbrains-mono.hash.woff2', // of source code
     ]);
-    for (const output of outputs) {
+    for (const output of outputs.filter(({ path }) => !path.includes('mono'))) {
       const bytes = Buffer.from(await output.make());
       expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
       expect(bytes.length).toBeLessThan(30_000);
       const font = create(bytes) as Font;
       expect(font.hasGlyphForCodePoint(0xe9)).toBe(true);
-      if (output.path.includes('Kite')) expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 600 });
+      if (output.path.includes('Kite')) expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 800 });
     }
   });
 
@@ -118,7 +121,7 @@ describe("a site's own fonts", () => {
     expect(choicesCss(site)).toContain('"Brand", "Arial for Brand", "Roboto for Brand"');
     const { always, all } = webFontsOf(site);
     expect(always.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
-      'Kite 400 600',
+      'Kite 400 800',
       'Brand 400',
       'Brand 700',
     ]);
@@ -126,12 +129,71 @@ describe("a site's own fonts", () => {
   });
 
   it('are in share pictures and PDF documents, in the nearest weight', async () => {
-    const { heading, body } = loaded.site!.theme!.fonts as Record<string, OwnFont>;
+    const { heading, body } = loaded.site!.theme!.fonts as Record<string, SiteFont>;
     const { originals } = loaded;
-    const nameOf = async (font: OwnFont, weight: number) =>
+    const nameOf = async (font: SiteFont, weight: number) =>
       create(await fontSubset(font, { weight, text: 'A', originals })) as Font;
     expect((await nameOf(heading!, 500))['OS/2'].usWeightClass).toBe(500);
     expect((await nameOf(body!, 600))['OS/2'].usWeightClass).toBe(700);
     expect((await nameOf(body!, 500))['OS/2'].usWeightClass).toBe(400);
+  });
+});
+
+describe('an included font', () => {
+  const folder = useFolder({ shared: true });
+  const load = (name: string, fonts: string, text: string): Promise<LoadedDir> => {
+    const theme = `theme: { fonts: { ${fonts} } }\n`;
+    const files = MINIMAL_SITE.replace('Hello', text).replace('-- index.yaml --', `${theme}$&`);
+    folder.writeAll(filesOf(files), name);
+    return loadSite(folder.at(name), folder.at('cache'));
+  };
+  const outputsOf = ({ site, pages, originals }: LoadedDir) => fontOutputs(site!, pages, originals);
+
+  it('is named like an own font, and has the same addresses on all sites', async () => {
+    const loaded = await load('one', 'heading: space grotesk, body: Figtree', 'Grüße');
+    expect(loaded.problems).toEqual([]);
+    const { always } = webFontsOf(loaded.site!);
+    expect(always.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
+      'Space Grotesk 400 700',
+      'Figtree 400 800',
+      'JetBrains Mono 400 500',
+    ]);
+    const basic = outputsOf(loaded).filter(({ path }) => !path.includes('-latin.'));
+    expect(basic.map(({ path }) => path.replace(/[0-9a-f]{10}/, 'hash'))).toEqual([
+      '/media/fonts/space-grotesk.hash.woff2',
+      '/media/fonts/figtree.hash.woff2',
+      '/media/fonts/jetbrains-mono.hash.woff2',
+    ]);
+  });
+
+  it('has another file with the letters of a site that few sites have', async () => {
+    const loaded = await load('two', 'heading: Inter, body: Inter, label: Inter', 'Łódź, Москва');
+    const { always } = webFontsOf(loaded.site!);
+    expect(always.map(({ unicodeRange }) => unicodeRange)).toEqual([
+      undefined,
+      'U+141,U+17A',
+      'U+41C,U+430,U+432,U+43A,U+43E,U+441',
+    ]);
+    expect(webFontCss(always)).toContain('unicode-range:U+141,U+17A;');
+    const ranged = outputsOf(loaded).find(({ path }) => path.includes('inter-latin-ext'))!;
+    const font = create(Buffer.from(await ranged.make())) as Font;
+    expect(font.characterSet.filter((code) => code < 0xffff)).toEqual([0x141, 0x17a]); // the last one is a mark
+  });
+
+  it('gives way to an own font of the same name', async () => {
+    folder.write('three/_media/fonts/Fraunces-Regular.ttf', await fixed(400));
+    folder.write('three/_media/fonts/Fraunces-Bold.ttf', await fixed(700));
+    const { site } = await load('three', 'heading: Fraunces', 'Hello');
+    expect(webFontsOf(site!).always.map(({ url }) => url.replace(/[0-9a-f]{10}/, 'hash'))).toContain(
+      '/media/fonts/Fraunces-Bold.hash.woff2',
+    );
+  });
+
+  it('is in share pictures, with its other letters', async () => {
+    const { site, originals } = await load('two', 'heading: Inter', 'Łódź');
+    const files = filesFor(fontsOf(site!).heading, 500);
+    const cut = await Promise.all(files.map((file) => cutFile(file, { weight: 500, originals })));
+    const has = cut.map((bytes) => (create(bytes) as Font).hasGlyphForCodePoint(0x141));
+    expect(has).toEqual([false, true]);
   });
 });

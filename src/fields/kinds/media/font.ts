@@ -1,14 +1,13 @@
 import type { MediaFile } from '../../../model/media.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
-import { findFont, type FontUse, INCLUDED_FONTS } from '../../media/fonts.ts';
+import { findFont, type FontUse } from '../../media/fonts.ts';
 
-/** The name of an included font, or of a family in `_media/fonts`. The name of the field is the use of the font. */
+/** The name of a family in `_media/fonts`, or of an included font. The name of the field is the use of the font. */
 export const font: FileFieldKind<string> = {
   stage: 'file',
   type: 'FontChoice',
   prepare: prepareText((name, { options, path, report, rangeOf, publish }) => {
-    if (INCLUDED_FONTS.some((included) => included === name)) return name;
     if (name.trim() === '') return name; // validation reports an empty name
     const { font, files, findings } = findFont(name, path.at(-1) as FontUse, options.pictures);
     for (const finding of findings) report(finding, rangeOf());

@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { faceFor } from '../../../model/fonts/fonts.ts';
-import type { FontChoice, FontFamily } from '../../../model/page.ts';
+import { faceFor, type Font, type FontFile } from '../../../model/fonts/fonts.ts';
+import { printFont } from '../../../model/fonts/included-fonts.ts';
 import type { Originals } from '../files/originals.ts';
-import { ENGINE_DIR } from '../../disk/root.ts';
-
-const FONTS_DIR = join(ENGINE_DIR, 'src/client/fonts');
-
-/** The font file for each font family. The reader's system font is unknown at build time, so Inter replaces it. */
-const FILES: Record<FontFamily, string> = {
-  serif: 'newsreader',
-  sans: 'inter',
-  mono: 'mono',
-  system: 'inter',
-};
+import { bytesOf } from './font-files.ts';
 
 interface SubsetOptions {
   weight: number;
@@ -24,15 +12,20 @@ interface SubsetOptions {
 }
 
 /** Returns an OpenType file with the glyphs of a text, in the nearest weight that the font has. */
-export async function fontSubset(
-  font: FontChoice,
-  { weight, text, originals }: SubsetOptions,
-): Promise<Buffer> {
-  const options = { text, weight, format: 'sfnt' as const, features: ['kern', 'tnum'] };
+export const fontSubset = (font: Font | undefined, options: SubsetOptions): Promise<Buffer> =>
+  cutFile(filesFor(font, options.weight)[0]!, options);
+
+/** Returns the files of a font for a weight: several for an included font whose characters are in several files. */
+export function filesFor(font: Font | undefined, weight: number): FontFile[] {
+  const { files } = printFont(font);
+  const upright = files.filter(({ italic }) => !italic);
+  const face = faceFor(upright.length > 0 ? upright : files, weight)!;
+  return face.characters === undefined ? [face] : files.filter(({ path }) => path !== undefined);
+}
+
+/** Returns an OpenType file with the glyphs of a text in a font file, in the nearest weight. */
+export async function cutFile(file: FontFile, { weight, text, originals }: SubsetOptions): Promise<Buffer> {
   const { cutFont } = await import('./cut-font.ts'); // imported only here, because it loads slowly
-  if (typeof font === 'string')
-    return cutFont(readFileSync(join(FONTS_DIR, `${FILES[font]}.woff2`)), options);
-  const upright = font.files.filter(({ italic }) => !italic);
-  const { name } = faceFor(upright.length > 0 ? upright : font.files, weight)!;
-  return cutFont(Buffer.from(await originals.read(name)), options);
+  const bytes = await bytesOf(file, originals);
+  return cutFont(bytes, { text, weight, format: 'sfnt', features: ['kern', 'tnum'] });
 }

@@ -1,10 +1,10 @@
 import { create, type Font } from 'fontkitten';
 import {
-  BOLD,
   type FontFacts,
   type FontKind,
+  HEAVIEST,
+  REGULAR,
   type UnusableFont,
-  USED_WEIGHTS,
 } from '../../../model/fonts/fonts.ts';
 import { cutFont } from './cut-font.ts';
 import { metricsOf } from './metrics.ts';
@@ -50,12 +50,14 @@ function weightsOf({ 'OS/2': { usWeightClass }, variationAxes: { wght } }: Font)
   return wght && wght.min < wght.max ? [wght.min, wght.max] : [weight, weight];
 }
 
-/** Returns the weights to measure: those that pages use, or the only weight of the font. */
+/** Returns the weights to measure: those that pages may use, or the only weight of the font. */
 function measuredWeights([lowest, highest]: [number, number]): number[] {
   if (lowest === highest) return [lowest];
-  const inside = USED_WEIGHTS.body.filter((weight) => lowest <= weight && weight <= highest);
-  return inside.length > 0 ? inside : [lowest > BOLD ? lowest : highest];
+  const inside = WEIGHTS.filter((weight) => lowest <= weight && weight <= highest);
+  return inside.length > 0 ? inside : [lowest > HEAVIEST ? lowest : highest];
 }
+
+const WEIGHTS = Array.from({ length: (HEAVIEST - REGULAR) / 100 + 1 }, (_, index) => REGULAR + index * 100);
 
 const ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'satori';
-import type { FontChoice } from '../../../model/page.ts';
+import type { Font as ShareFont } from 'satori';
 import type { PrintTheme } from '../../../model/protocol.ts';
-import { fontKey } from '../../../model/fonts/fonts.ts';
+import type { Font } from '../../../model/fonts/fonts.ts';
 import { engineKey } from '../../disk/engine-key.ts';
 import type { Cache } from '../../disk/cache/cache.ts';
 import { partHash } from '../../disk/content-hash.ts';
-import { fontSubset } from '../fonts/font-subset.ts';
+import { cutFile, filesFor } from '../fonts/font-subset.ts';
 import type { Originals } from '../files/originals.ts';
 import { lazy } from '../../../model/lazy.ts';
 
@@ -52,7 +51,7 @@ const SCRIPT_FONTS = [
 ];
 
 /** The font files of a theme, in the form for pictures. */
-export type ThemeFonts = Record<FontUse, Uint8Array>;
+export type ThemeFonts = Record<FontUse, Uint8Array[]>;
 
 /** Where the fonts of a site come from. */
 export interface FontSources {
@@ -67,23 +66,29 @@ export async function readThemeFonts(
   { heading, label }: PrintTheme['fonts'],
   { originals, cache }: FontSources,
 ): Promise<ThemeFonts> {
-  const read = (font: FontChoice) => {
-    const key = partHash(JSON.stringify([engineKey(), fontKey(font)]));
-    return cache.cached(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
-  };
+  const weight = 500;
+  const read = (font: Font | undefined) =>
+    Promise.all(
+      filesFor(font, weight).map((file) => {
+        const key = partHash(JSON.stringify([engineKey(), file.hash]));
+        return cache.cached(`fonts/share-${key}`, () => cutFile(file, { weight, originals }));
+      }),
+    );
   return { heading: await read(heading), label: await read(label) };
 }
 
 /** The fonts of themes by the names of scripts. Satori parses a list of fonts once if it always gets the same array. */
-const loaded = new WeakMap<ThemeFonts, Map<string, Font[]>>();
+const loaded = new WeakMap<ThemeFonts, Map<string, ShareFont[]>>();
 
 /** Returns the fonts of a theme and of some scripts. Equal input gives the same array. */
-function fontsFor(theme: ThemeFonts, scripts: typeof SCRIPT_FONTS): Font[] {
-  const lists = loaded.get(theme) ?? new Map<string, Font[]>();
+function fontsFor(theme: ThemeFonts, scripts: typeof SCRIPT_FONTS): ShareFont[] {
+  const lists = loaded.get(theme) ?? new Map<string, ShareFont[]>();
   loaded.set(theme, lists);
   const key = scripts.map(({ name }) => name).join();
   const fonts = lists.get(key) ?? [
-    ...(['heading', 'label'] as const).map((name) => fontOf(name, theme[name])),
+    ...Object.entries(theme).flatMap(([use, files]) =>
+      files.map((bytes, index) => fontOf(partName(use, index), bytes)),
+    ),
     ...scripts.map(({ name, file }) =>
       fontOf(name, readFileSync(createRequire(import.meta.url).resolve(file))),
     ),
@@ -92,10 +97,17 @@ function fontsFor(theme: ThemeFonts, scripts: typeof SCRIPT_FONTS): Font[] {
   return fonts;
 }
 
-const fontOf = (name: string, bytes: Uint8Array): Font => ({ name, weight: 500, data: Buffer.from(bytes) });
+/** Returns the name of a file of a font: the characters of an included font are in several files. */
+const partName = (use: string, index: number) => `${use}-${index}`;
+
+const fontOf = (name: string, bytes: Uint8Array): ShareFont => ({
+  name,
+  weight: 500,
+  data: Buffer.from(bytes),
+});
 
 /** Whether a font contains a grapheme, by fonts. Asking satori takes as long as a layout. */
-const known = new WeakMap<Font[], Map<string, Promise<boolean>>>();
+const known = new WeakMap<ShareFont[], Map<string, Promise<boolean>>>();
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -109,7 +121,10 @@ export async function loadShareFonts(
   const scriptFonts = SCRIPT_FONTS.filter(({ letters }) => letters.test(text));
   const fonts = fontsFor(theme, scriptFonts);
   const satori = await loadSatori();
-  const family = (use: FontUse) => [use, ...scriptFonts.map(({ name }) => name)].join(', ');
+  const family = (use: FontUse) =>
+    [...theme[use].map((_, index) => partName(use, index)), ...scriptFonts.map(({ name }) => name)].join(
+      ', ',
+    );
   const render = (element: Box, onMissing: () => void = () => undefined) =>
     satori(element as never, {
       ...size,

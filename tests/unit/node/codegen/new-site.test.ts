@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../../../../src/model/theme/looks.ts';
+import { fontsOf } from '../../../../src/model/theme/theme.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/scaffold/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { sampled } from '../../../support/runner/scale.ts';
@@ -93,7 +94,9 @@ describe('a new site', () => {
     for (const [look, values] of Object.entries(LOOKS)) {
       setLook(dir, look);
       const { theme } = (await loadSite(join(dir, 'pages'), folder.at('cache'))).site!;
-      expect(theme).toMatchObject({ ...values, colors: { accent: site.theme.colors.accent } });
+      const { fonts: _, ...others } = values;
+      expect(theme).toMatchObject({ ...others, colors: { accent: site.theme.colors.accent } });
+      expect(fontsOf({ theme: theme! })).toMatchObject(fontsOf({ theme: values }));
       if (values.colors) expect(theme!.colors).toMatchObject({ paper: values.colors.paper! });
     }
   });

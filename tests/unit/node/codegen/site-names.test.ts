@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { INCLUDED_FONTS } from '../../../../src/model/fonts/included-fonts.ts';
 import { editorDir, writeEditorFiles } from '../../../../src/node/scaffold/editor-files.ts';
 import { siteNames, writeSiteNames } from '../../../../src/node/scaffold/site-names.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
@@ -28,7 +29,7 @@ ${pageStart('articles/annex', 'Annex', 'article: { readTime: 1, date: 2025-07-14
     pictures: ['a.svg', 'team/b.JPG'],
     files: ['a.mp4'],
     shared: ['closing'],
-    fonts: ['mono', 'sans', 'serif', 'system'],
+    fonts: [...INCLUDED_FONTS].sort(),
   });
 });
 

@@ -19,6 +19,7 @@ import { lazy } from '../../../../src/model/lazy.ts';
 import type { PrintTheme } from '../../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../../src/model/media.ts';
 import type { Picture } from '../../../../src/model/page.ts';
+import { fontsOf } from '../../../../src/model/theme/theme.ts';
 import { createLoader } from '../../../../src/pipeline.ts';
 import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
 import { useFolder } from '../../../support/sandbox/folder.ts';
@@ -412,7 +413,7 @@ describe('an SVG with much detail', () => {
 describe('a share picture', () => {
   const get = (_: object, name: string) => (name === 'paper' ? '#ffffff' : '#16202b');
   const colors = new Proxy({}, { get }) as PrintTheme['colors'];
-  const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
+  const fonts = fontsOf({});
   const look = lazy(() =>
     loadShareLook(
       'ltr',
