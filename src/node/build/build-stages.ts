@@ -144,7 +144,8 @@ interface CommonInputs {
 }
 
 async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<CommonInputs> {
-  const text = JSON.stringify(site);
+  // Browsers read the fonts in the document: their metrics would be half of this file.
+  const text = JSON.stringify({ ...site, theme: { ...site.theme, fonts: undefined } });
   const path = siteDataFile(contentHash(text));
   return {
     pictures: await mediaOutputs(loaded, bundled.server, cache),
