@@ -30,6 +30,13 @@ interface View {
   width: number;
   isSeen: boolean;
   shift: number;
+  /** What has moved farthest, with the time. */
+  moved: string;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
 }
 
 const TYPES: Record<string, string> = {
@@ -80,28 +87,34 @@ async function launch(folder: string | undefined, temp: string): Promise<Browser
 async function view(browser: Browser, url: string, width: number): Promise<Omit<View, 'page' | 'width'>> {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 } });
   await page.addInitScript(() => {
-    const state = { shift: 0, settled: 0 };
+    const state = { shift: 0, settled: Infinity, moved: '' };
     Object.assign(window, { state });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        state.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        if (startTime < state.settled) continue; // the document has arrived in parts
+        state.shift += value;
+        const names = sources.map(
+          ({ node }) => `${node?.nodeName} "${node?.textContent?.trim().slice(0, 20)}"`,
+        );
+        if (value > 0.01) state.moved += `${startTime.toFixed()} ms: ${names.join(', ')}; `;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     const { add } = FontFaceSet.prototype;
     FontFaceSet.prototype.add = function (font) {
-      state.settled++;
+      state.settled = Math.min(state.settled, performance.now());
       return add.call(this, font);
     };
   });
   await page.goto(url, { waitUntil: 'load' });
   const result = await page.evaluate(async () => {
-    const { state } = window as unknown as { state: { shift: number; settled: number } };
-    for (let frames = 0; frames < 600 && state.settled === 0; frames++)
+    const { state } = window as unknown as { state: Pick<View, 'shift' | 'moved'> & { settled: number } };
+    for (let frames = 0; frames < 600 && state.settled === Infinity; frames++)
       await new Promise(requestAnimationFrame);
     for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
     const seen = [...document.fonts].some(
       ({ family, status }) => status === 'loaded' && !family.includes(' for '),
     );
-    return { isSeen: seen, shift: state.shift };
+    return { isSeen: seen, shift: state.shift, moved: state.moved };
   });
   await page.close();
   return result;
@@ -139,7 +152,7 @@ function report(title: string, views: View[]): void {
   for (const width of new Set(views.map((each) => each.width)))
     console.log(`  ${width} px: ${lineOf(views.filter((each) => each.width === width))}`);
   if (!values.verbose) return;
-  for (const { page, width, isSeen, shift } of views)
+  for (const { page, width, isSeen, shift, moved } of views)
     if (!isSeen || shift > MAX_SHIFT)
-      console.log(`  ${width} ${page} ${isSeen ? 'seen' : 'fallback'} ${shift.toFixed(4)}`);
+      console.log(`  ${width} ${page} ${isSeen ? 'seen' : 'fallback'} ${shift.toFixed(4)} ${moved}`);
 }
