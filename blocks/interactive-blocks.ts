@@ -2,7 +2,6 @@ import { island } from './block.ts';
 
 /** The blocks that are hydrated in the browser, one per line. */
 export const interactiveBlocks = {
-  articleCarousel: island(() => import('./ArticleCarousel/ArticleCarousel.tsx'), 'visible', { section: {} }),
   articleGrid: island(() => import('./ArticleGrid/ArticleGrid.tsx'), 'used', { section: {} }),
   calculator: island(() => import('./Calculator/Calculator.tsx'), 'used', {
     section: { align: 'start', gap: 'small', own: ['actions', 'note'] },
@@ -14,7 +13,6 @@ export const interactiveBlocks = {
   emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used', {
     section: { onScreen: true },
   }),
-  filmCarousel: island(() => import('./FilmCarousel/FilmCarousel.tsx'), 'visible', { section: {} }),
   kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible', {
     section: (_, { grounds }) => ({
       align: 'start',

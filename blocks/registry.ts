@@ -9,6 +9,9 @@ export const registry = {
   articleBody: block(() => import('./ArticleBody/ArticleBody.tsx'), {
     blocksIn: ({ between = [] }) => between.flatMap(({ shared }) => shared),
   }),
+  articleCarousel: block(() => import('./ArticleCarousel/ArticleCarousel.tsx'), {
+    section: { align: 'start', gap: 'medium', own: ['actions', 'note'] },
+  }),
   articleNext: block(() => import('./ArticleNext/ArticleNext.tsx'), { section: { onScreen: true } }),
   callToAction: block(() => import('./CallToAction/CallToAction.tsx'), {
     section: ({ variant }) => ({ onScreen: true, ...(variant === 'band' && { tone: 'accent' }) }),
@@ -21,7 +24,6 @@ export const registry = {
     section: { align: 'start', gap: 'medium', measure: 'full', narrow: true },
   }),
   diagram: block(() => import('./Diagram/Diagram.tsx'), { section: {} }),
-  film: block(() => import('./Film/Film.tsx'), { section: {} }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),
@@ -45,6 +47,9 @@ export const registry = {
   }),
   testimonials: block(() => import('./Testimonials/Testimonials.tsx'), {
     section: ({ variant }) => ({ align: variant === 'single' ? 'center' : 'split' }),
+  }),
+  video: block(() => import('./Video/Video.tsx'), {
+    section: ({ video, variant }) => (video && variant === 'side' ? {} : { align: 'start', gap: 'medium' }),
   }),
   ...interactiveBlocks,
 } satisfies Registry;

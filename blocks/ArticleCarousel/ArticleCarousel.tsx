@@ -8,16 +8,16 @@ import { Picture } from '../parts/media/Picture.tsx';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
-export default function ArticleCarousel({ heading, text, articles, action }: BlockProps<'articleCarousel'>) {
+export default function ArticleCarousel({ articles, action }: BlockProps<'articleCarousel'>) {
+  const classes = articleCarouselRecipe();
   return (
-    <Carousel
-      heading={heading}
-      text={text}
-      cards={articles.map((article) => (
-        <Card key={article.route} article={article} />
+    <Carousel count={articles.length} end={action && <Button action={action} kind="quiet" />}>
+      {articles.map((article) => (
+        <li key={article.route} className={classes.item}>
+          <Card article={article} />
+        </li>
       ))}
-      end={action && <Button action={action} kind="quiet" />}
-    />
+    </Carousel>
   );
 }
 

@@ -6,6 +6,7 @@ import { labelText } from '../parts/styles/text.ts';
 
 export const articleCarouselRecipe = slotRecipe('articleCarousel', {
   base: {
+    item: { display: 'grid' },
     card: {
       position: 'relative',
       isolation: 'isolate',

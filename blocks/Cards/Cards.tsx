@@ -1,23 +1,27 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { useHeadingId } from '../parts/layout/section-context.ts';
+import { Entries } from '../parts/media/Carousel.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { useWords } from '../parts/text/words.ts';
 import { Card } from './Card.tsx';
 import { cardsRecipe } from './recipe.ts';
 
-export default function Cards({ items, variant, columns, ratio }: BlockProps<'cards'>) {
+export default function Cards({ items, variant, columns, layout, ratio }: BlockProps<'cards'>) {
   const groups = [...new Set(items.flatMap((item) => item.groups ?? []))];
   const look = {
     variant,
-    equal: columns !== undefined,
+    equal: columns !== undefined || layout === 'carousel',
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
     valued: items.some(({ value }) => value),
   };
   const classes = cardsRecipe(look);
   const cards = (
-    <ul
+    <Entries
+      layout={layout}
+      count={items.length}
+      columns={columns}
       className={classes.list}
       style={columns === undefined ? undefined : columnStyle(items.length, columns)}
     >
@@ -30,7 +34,7 @@ export default function Cards({ items, variant, columns, ratio }: BlockProps<'ca
           groups={own?.map((group) => groups.indexOf(group)).join(' ')}
         />
       ))}
-    </ul>
+    </Entries>
   );
   if (groups.length === 0) return cards;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Figure as FigureData } from '../../src/model/page.ts';
 import type { BlockProps } from '../block.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
+import { Entries } from '../parts/media/Carousel.tsx';
 import { Figure } from '../parts/media/Figure.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { proportionOf } from '../parts/styles/proportion.ts';
@@ -13,7 +14,7 @@ import { rowStyles } from './rows.ts';
 
 type Props = BlockProps<'gallery'>;
 
-export default function Gallery({ items, variant, columns, ratio, enlarge }: Props) {
+export default function Gallery({ items, variant, columns, layout, ratio, enlarge }: Props) {
   const classes = galleryRecipe({ variant });
   const usual = ratio ?? (variant === 'grid' ? '3:2' : 'original');
   const shaped = items.map(({ picture, ...item }) => ({
@@ -28,13 +29,19 @@ export default function Gallery({ items, variant, columns, ratio, enlarge }: Pro
       )
     : [];
   return (
-    <ul className={classes.list} style={isMosaic ? undefined : columnStyle(items.length, columns)}>
+    <Entries
+      layout={layout}
+      count={items.length}
+      columns={columns}
+      className={classes.list}
+      style={isMosaic ? undefined : columnStyle(items.length, columns)}
+    >
       {shaped.map((item, index) => (
         <li key={index} className={classes.item} style={styles[index]}>
           <Item {...item} enlarge={enlarge} />
         </li>
       ))}
-    </ul>
+    </Entries>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
+import { Entries } from '../parts/media/Carousel.tsx';
 import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
 import { SocialLinks } from '../parts/people/SocialLinks.tsx';
@@ -17,13 +18,16 @@ type PersonProps = Props['items'][number] &
     classes: ReturnType<typeof teamRecipe>;
   };
 
-export default function Team({ items, variant, columns, ratio }: Props) {
+export default function Team({ items, variant, columns, layout, ratio }: Props) {
   const centered = useSection().align === 'center';
   const classes = teamRecipe({ variant, centered });
   const Person = variant === 'faces' ? Face : Card;
   const most = variant === 'list' ? 3 : 4;
   return (
-    <ul
+    <Entries
+      layout={layout}
+      count={items.length}
+      columns={columns ?? most}
       className={classes.list}
       style={variant === 'faces' ? undefined : columnStyle(items.length, columns, most)}
     >
@@ -36,7 +40,7 @@ export default function Team({ items, variant, columns, ratio }: Props) {
           classes={classes}
         />
       ))}
-    </ul>
+    </Entries>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { useSection } from '../parts/layout/section-context.ts';
+import { Entries } from '../parts/media/Carousel.tsx';
 import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
@@ -12,12 +13,18 @@ type Props = BlockProps<'testimonials'>;
 const styleOf = (count: number, variant: Props['variant'], columns: Props['columns']) =>
   variant === 'single' ? undefined : columnStyle(count, columns ?? (variant === 'wall' ? 3 : undefined));
 
-export default function Testimonials({ items, variant, columns }: Props) {
+export default function Testimonials({ items, variant, columns, layout }: Props) {
   const isCentered = useSection().align === 'center';
   const classes = testimonialsRecipe({ variant, centered: isCentered });
   const pictured = items.some(({ picture }) => picture);
   return (
-    <ul className={classes.list} style={styleOf(items.length, variant, columns)}>
+    <Entries
+      layout={layout}
+      count={items.length}
+      columns={variant === 'single' ? 1 : columns}
+      className={classes.list}
+      style={styleOf(items.length, variant, columns)}
+    >
       {items.map(({ quote, name, role, picture, to }, index) => (
         <li key={index} className={classes.item}>
           <figure className={classes.figure}>
@@ -40,6 +47,6 @@ export default function Testimonials({ items, variant, columns }: Props) {
           </figure>
         </li>
       ))}
-    </ul>
+    </Entries>
   );
 }

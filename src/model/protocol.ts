@@ -89,6 +89,8 @@ export interface InlineScripts {
   terms: string;
   /** For pages with source code. */
   code: string;
+  /** For pages with carousels. */
+  carousels: string;
   /** For pages with videos. */
   videos: string;
 }

@@ -283,6 +283,9 @@ export type Decoration = 'none' | 'dots' | 'grid' | 'glow' | 'arcs';
 /** Where the heading and the text of the section stand. */
 export type Align = 'start' | 'center' | 'split' | 'side';
 
+/** Whether the entries are in a grid or in a row that scrolls sideways. By default, a grid. */
+export type Layout = 'grid' | 'carousel';
+
 /** A color for each theme. */
 export interface Colors {
   /** Color in the light theme. */
@@ -825,7 +828,7 @@ export interface SiteFields {
     next: string;
     /** Role of a carousel, for screen readers. */
     carousel: string;
-    /** Role of a slide in a carousel, for screen readers. */
+    /** Word for an entry of a carousel, for screen readers, which read it before the position: slide 2 of 7. */
     slide: string;
     /** Position in a carousel, for screen readers. {index} and {count} are replaced by numbers. */
     position: string;
@@ -950,6 +953,8 @@ export interface ArticleBodyBlock {
 export interface ArticleCarouselBlock {
   /** Carousel of article cards. Shows one to three cards at a time and wraps around at the end. */
   type: 'articleCarousel';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
   /** Heading above the cards. */
   heading: string;
   /** One or two sentences under the heading. */
@@ -962,6 +967,7 @@ export interface ArticleCarouselBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  align?: Align;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1133,6 +1139,7 @@ export interface CardsBlock {
   /** What the cards look like. */
   variant: 'cards' | 'plain' | 'list' | 'tiles' | 'compact';
   columns?: number;
+  layout?: Layout;
   /** Shape of all pictures, which are cropped to it. */
   ratio: Ratio;
   /** Cards, most important first. */
@@ -1462,47 +1469,6 @@ export interface EmailCaptureBlock {
   hidden?: boolean;
 }
 
-/** A film with captions. Its poster image opens the film in a dialog. */
-export interface FilmBlock {
-  /** A film with captions. Its poster image opens the film in a dialog. */
-  type: 'film';
-  /** Heading next to the film. */
-  heading: string;
-  /** One or two sentences: what the film shows, and who it is for. */
-  text?: Html;
-  film: Video;
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
-/** Carousel of films. Shows one to three at a time and wraps around at the end. Each film opens in a dialog. */
-export interface FilmCarouselBlock {
-  /** Carousel of films. Shows one to three at a time and wraps around at the end. Each film opens in a dialog. */
-  type: 'filmCarousel';
-  /** Heading above the films. */
-  heading: string;
-  /** One or two sentences under the heading. */
-  text?: Html;
-  /** Films, in order. */
-  films: Video[];
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
 /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
 export interface FlipCardsBlock {
   /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
@@ -1593,6 +1559,7 @@ export interface GalleryBlock {
   }[];
   /** Shape of all pictures, which are cropped to it. By default, 3:2 in a grid, and original in a mosaic. */
   ratio?: Ratio;
+  layout?: Layout;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -2209,6 +2176,7 @@ export interface TeamBlock {
     social?: Profile[];
   }[];
   columns?: number;
+  layout?: Layout;
   /** Shape of all pictures, which are cropped to it. */
   ratio: Ratio;
   tone?: Tone;
@@ -2252,6 +2220,7 @@ export interface TestimonialsBlock {
     to?: Link;
   }[];
   columns?: number;
+  layout?: Layout;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -2302,6 +2271,39 @@ export interface TextBlock {
   hidden?: boolean;
 }
 
+/** One video, beside its heading or as wide as the page, or several in a row or a grid. Each opens in a dialog. */
+export interface VideoBlock {
+  /** One video, beside its heading or as wide as the page, or several in a row or a grid. Each opens in a dialog. */
+  type: 'video';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  video?: Video;
+  /** Videos, in order. */
+  videos?: Video[];
+  /** How one video is shown. */
+  variant?: 'wide' | 'side';
+  align?: Align;
+  columns?: number;
+  /** Whether the videos are in a grid or, by default, in a row that scrolls sideways. */
+  layout?: Layout;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Every block type with its prepared fields. */
 export interface BlockTypes {
   accordion: AccordionBlock;
@@ -2318,8 +2320,6 @@ export interface BlockTypes {
   demoForm: DemoFormBlock;
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
-  film: FilmBlock;
-  filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
   gallery: GalleryBlock;
@@ -2338,6 +2338,7 @@ export interface BlockTypes {
   team: TeamBlock;
   testimonials: TestimonialsBlock;
   text: TextBlock;
+  video: VideoBlock;
 }
 
 export type BlockType = keyof BlockTypes;

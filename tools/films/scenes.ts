@@ -43,6 +43,7 @@ export async function renderScenes(
         contents: '',
         terms: '',
         code: '',
+        carousels: '',
         videos: '',
       };
       const scripts = { inline, entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };

@@ -17,7 +17,15 @@ const recipe = slotRecipe('sectionHeader', {
   variants: {
     align: {
       /** The text is below the heading. */
-      start: { text: { mt: '4' } },
+      start: {
+        // Room for the arrows of a carousel, which are at the end of the header.
+        root: {
+          '&:has(+ [data-carousel=top])': {
+            paddingInlineEnd: { md: 'calc(2 * {sizes.touch} + {spacing.8})' },
+          },
+        },
+        text: { mt: '4' },
+      },
       center: {
         root: { textAlign: 'center', maxW: '46rem', mx: 'auto' },
         text: { mt: '4', mx: 'auto', textWrap: 'balance' },

@@ -1,23 +1,33 @@
 import { slotRecipe } from '../layout/slots.ts';
 import { withoutScript } from '../styles/scripting.ts';
 import { colorTransition, iconButton } from '../styles/controls.ts';
-import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '../styles/layout.ts';
+import { centered, screenOnly, wrappingRow } from '../styles/layout.ts';
 
 /** Hides the buttons in print, and without JavaScript, where readers can still scroll the track. */
 const SCRIPTED = { ...withoutScript({ display: 'none' }), ...screenOnly } as const;
 
+/**
+ * The styles for a number of entries in view, on medium-sized and on large screens. There is one dot for each scroll
+ * position, so the last dots are hidden: the row ends before these entries are the first in view.
+ */
+const inView = (md: number, lg: number) => ({
+  track: { '--shown': { base: 1, md, lg } },
+  dots: {
+    [`& > :nth-last-child(-n+${lg - 1})`]: { display: { lg: 'none' } },
+    [`& > :nth-last-child(-n+${md - 1})`]: { display: { md: 'none' } },
+  },
+});
+
 export const carouselRecipe = slotRecipe('carousel', {
   base: {
     root: {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: { base: '6', md: '10' },
       // Chromium ignores `break-after` between the rows of a grid.
       '@media print': { display: 'block' },
     },
-    head: { ...spaceBetween, ...keptWithNext, alignItems: 'end', gap: '6' },
-    heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'textMuted', maxW: 'text' },
     arrows: { display: { base: 'none', md: 'flex' }, gap: '2', flexShrink: 0, ...SCRIPTED },
     arrow: {
       ...iconButton,
@@ -28,26 +38,25 @@ export const carouselRecipe = slotRecipe('carousel', {
       _hover: { borderColor: 'text', bg: 'surface' },
     },
     track: {
-      '--shown': { base: 1, md: 2, lg: 3 },
       '--between': '{spacing.5}',
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
       columnGap: 'var(--between)',
-      position: 'relative', // so that visually hidden text inside scrolls with the cards
+      position: 'relative', // so that visually hidden text inside scrolls with the entries
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
       scrollBehavior: 'smooth',
-      // Without this space, the track would cut off the focus rings of the cards.
+      // Without this space, the track would cut off the focus rings of the entries.
       p: '1.5',
       m: '-1.5',
       scrollPaddingInline: '1.5',
       _motionReduce: { scrollBehavior: 'auto' },
       '@media (scripting: enabled)': { scrollbarWidth: 'none' },
-      '@media print': { display: 'block', overflow: 'visible', mt: '6' },
+      '@media print': { display: 'block', overflow: 'visible' },
+      '& > *': { scrollSnapAlign: 'start', '@media print': { mb: '4', breakInside: 'avoid' } },
     },
-    card: { scrollSnapAlign: 'start', display: 'grid', '@media print': { mb: '4', breakInside: 'avoid' } },
     foot: {
       ...wrappingRow,
       alignItems: 'center',
@@ -59,9 +68,6 @@ export const carouselRecipe = slotRecipe('carousel', {
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // There is one dot for each scroll position. If two cards are in view at once, the last card needs no dot.
-      '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
-      '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,
     },
     /** A small square inside a larger click target. */
@@ -90,15 +96,29 @@ export const carouselRecipe = slotRecipe('carousel', {
     end: { marginInlineStart: { md: 'auto' } },
   },
   variants: {
-    /** The number of cards, or 4 if there are more than 4. If all cards fit on the screen, the controls are hidden. */
-    cards: {
-      1: { arrows: { display: 'none' }, dots: { display: 'none' } },
-      2: { arrows: { display: 'none' }, dots: { display: { base: 'flex', md: 'none' } } },
-      3: {
+    columns: {
+      1: inView(1, 1),
+      2: inView(2, 2),
+      3: inView(2, 3),
+      4: inView(2, 4),
+      5: inView(2, 5),
+      6: inView(2, 6),
+    },
+    /** The screens on which there are controls. */
+    controls: {
+      none: { arrows: { display: 'none' }, dots: { display: 'none' } },
+      small: { arrows: { display: 'none' }, dots: { display: { base: 'flex', md: 'none' } } },
+      medium: {
         arrows: { display: { base: 'none', md: 'flex', lg: 'none' } },
         dots: { display: { base: 'flex', lg: 'none' } },
       },
-      4: {},
+      all: {},
+    },
+    /** Where the arrows are. */
+    place: {
+      /** Beside the heading, which leaves room for them. */
+      top: { arrows: { position: 'absolute', insetInlineEnd: '0', bottom: 'calc(100% + {spacing.10})' } },
+      foot: {},
     },
   },
 });

@@ -1,113 +1,116 @@
-import { type ReactNode, useId } from 'react';
-import type { Html } from '../../../src/model/page.ts';
-import { useCarousel } from './use-carousel.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSection } from '../layout/section-context.ts';
+import { useWords } from '../text/words.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { carouselRecipe } from './Carousel.recipe.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { Inline } from '../text/Prose.tsx';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { useWords } from '../text/words.ts';
+
+interface CarouselProps {
+  /** The number of entries. */
+  count: number;
+  /** The number of entries in view on large screens. */
+  columns?: number | undefined;
+  /** The entries: `<li>` elements. */
+  children: ReactNode;
+  /** Content below the entries, such as a link to more. */
+  end?: ReactNode;
+}
+
+/** How many entries are in view at most, on medium-sized screens. */
+const ON_MEDIUM = 2;
+
+/** The screens on which a carousel needs controls, because it has more entries than fit. */
+function screensOf(count: number, columns: number): 'none' | 'small' | 'medium' | 'all' {
+  if (count < 2) return 'none';
+  if (count > columns) return 'all';
+  return count > ON_MEDIUM ? 'medium' : 'small';
+}
 
 /**
- * A carousel that follows the ARIA Authoring Practices. Without JavaScript, it is a row of cards that readers scroll
- * sideways.
+ * A row of entries that visitors scroll sideways. If JavaScript is on, it has arrows and dots, which
+ * `src/client/early/optional/carousels.ts` handles. There is one dot for each position at which the row can stop.
  */
-export function Carousel({
-  heading,
-  text,
-  cards,
-  end,
-}: {
-  heading: string;
-  text?: Html;
-  cards: ReactNode[];
-  /** Content below the cards, such as a link to more cards. */
-  end?: ReactNode;
-}) {
-  const classes = carouselRecipe({ cards: `${Math.min(cards.length, 4) as 1 | 2 | 3 | 4}` });
+export function Carousel({ count, columns = 3, children, end }: CarouselProps) {
+  const { headingId, align } = useSection();
   const words = useWords();
-  const name = `carousel${useId()}`;
-  const { index, go, track, onKeyDown } = useCarousel();
-  const position = (at: number) =>
-    words.position.replace('{index}', String(at + 1)).replace('{count}', String(cards.length));
+  const place = headingId && align === 'start' ? 'top' : 'foot';
+  const classes = carouselRecipe({
+    columns: `${columns as 1 | 2 | 3 | 4 | 5 | 6}`,
+    controls: screensOf(count, columns),
+    place,
+  });
+  const positions = Array.from({ length: count }, (_, at) =>
+    words.position.replace('{index}', String(at + 1)).replace('{count}', String(count)),
+  );
+  const arrows = <Arrows className={classes.arrows} arrowClass={classes.arrow} />;
   return (
-    // The group handles the key events of the buttons and cards inside it, but never has the focus itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-roledescription={words.carousel}
-      aria-labelledby={name}
+      aria-labelledby={headingId}
       className={classes.root}
-      onKeyDown={onKeyDown}
+      data-carousel={place}
     >
-      <div className={classes.head}>
-        <div>
-          <h2 id={name} className={classes.heading}>
-            {heading}
-          </h2>
-          {text && <Inline html={text} className={classes.intro} />}
-        </div>
-        <Arrows className={classes.arrows} index={index} go={go} />
-      </div>
-      <div {...track} className={classes.track}>
-        {cards.map((card, at) => (
-          <div
-            key={at}
-            role="group"
-            aria-roledescription={words.slide}
-            aria-label={position(at)}
-            className={classes.card}
-          >
-            {card}
-          </div>
-        ))}
-      </div>
+      {place === 'top' && arrows}
+      {/* Visitors without JavaScript scroll with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={classes.track} aria-labelledby={headingId} tabIndex={0}>
+        {children}
+      </ul>
       <div className={classes.foot}>
         <ul className={classes.dots}>
-          <Dots labels={cards.map((_, at) => position(at))} index={index} go={go} />
+          {positions.map((position, at) => (
+            <li key={at}>
+              <button
+                type="button"
+                className={classes.dot}
+                aria-label={position}
+                aria-current={at === 0 || undefined}
+              />
+            </li>
+          ))}
         </ul>
-        <div aria-live="polite">
-          <VisuallyHidden>{position(index)}</VisuallyHidden>
+        <div aria-live="polite" aria-atomic="true">
+          <VisuallyHidden>
+            {words.slide} <span data-position>{positions[0]}</span>
+          </VisuallyHidden>
         </div>
+        {place === 'foot' && arrows}
         {end && <div className={classes.end}>{end}</div>}
       </div>
     </div>
   );
 }
 
-interface ControlProps {
-  /** The first card in view. */
-  index: number;
-  go(index: number): void;
-}
-
-function Arrows({ className, index, go }: ControlProps & { className: string }) {
-  const classes = carouselRecipe();
+function Arrows({ className, arrowClass }: { className: string; arrowClass: string }) {
   const words = useWords();
-  const arrow = (name: string, icon: IconName, to: number) => (
-    <button type="button" className={classes.arrow} aria-label={name} onClick={() => go(to)}>
+  const arrow = (name: string, icon: IconName, step: number) => (
+    <button type="button" className={arrowClass} aria-label={name} data-step={step}>
       <Icon name={icon} />
     </button>
   );
   return (
     <div className={className}>
-      {arrow(words.previous, 'back', index - 1)}
-      {arrow(words.next, 'arrow', index + 1)}
+      {arrow(words.previous, 'back', -1)}
+      {arrow(words.next, 'arrow', 1)}
     </div>
   );
 }
 
-/** A button for each card. */
-function Dots({ labels, index, go }: ControlProps & { labels: string[] }) {
-  const classes = carouselRecipe();
-  return labels.map((label, at) => (
-    <li key={at}>
-      <button
-        type="button"
-        className={classes.dot}
-        aria-label={label}
-        aria-current={at === index || undefined}
-        onClick={() => go(at)}
-      />
-    </li>
-  ));
+interface EntriesProps extends CarouselProps {
+  layout?: 'grid' | 'carousel' | undefined;
+  /** The class name and the style of the grid. */
+  className: string;
+  style?: CSSProperties | undefined;
+}
+
+/** The entries of a block: in a grid, or in a carousel. */
+export function Entries({ layout, className, style, ...carousel }: EntriesProps) {
+  return layout === 'carousel' ? (
+    <Carousel {...carousel} />
+  ) : (
+    <ul className={className} style={style}>
+      {carousel.children}
+    </ul>
+  );
 }

@@ -102,6 +102,7 @@ function inlineScriptsOf(
     ...(booking ? [inline.booking] : []),
     ...(analytics ? [inline.analytics] : []),
     ...(html.includes(' data-contents=') ? [inline.contents] : []),
+    ...(html.includes(' data-carousel=') ? [inline.carousels] : []),
     ...(html.includes('<video') ? [inline.videos] : []),
     ...(html.includes(' data-term=') ? [inline.terms] : []),
     ...(html.includes(' data-copy') ? [inline.code] : []),

@@ -14,6 +14,7 @@ export const ENTRIES = {
     contents: 'src/client/early/optional/scrollspy.ts',
     terms: 'src/client/early/optional/glossary-popovers.ts',
     code: 'src/client/early/optional/copy-code.ts',
+    carousels: 'src/client/early/optional/carousels.ts',
     videos: 'src/client/early/optional/videos.ts',
   },
   /** Renders pages in Node. */

@@ -82,16 +82,17 @@ describe('the flip cards', () => {
 /** Finds a carousel by its heading. Returns its cards and controls, and functions that read its state. */
 function carousel(page: Page, heading: string) {
   const root = page.getByRole('group', { name: heading, exact: true });
-  const cards = root.locator('[aria-roledescription="slide"]');
-  const track = cards.first().locator('..');
+  const track = root.locator('> ul');
+  const cards = track.locator('> li');
   return {
     root,
     cards,
     track,
     previous: root.getByRole('button', { name: 'Previous' }),
     next: root.getByRole('button', { name: 'Next' }),
-    dots: root.locator('li > button:visible'),
-    current: () => root.locator('li > button[aria-current]').getAttribute('aria-label'),
+    dots: root.locator('> :last-child > ul > li > button:visible'),
+    current: () => root.locator('button[aria-current]').getAttribute('aria-label'),
+    status: () => root.locator('[aria-live]').textContent(),
     /** The indexes of the cards that are fully in view. */
     inView: () =>
       cards.evaluateAll((all) => {
@@ -114,12 +115,20 @@ describe.each(sampled(CAROUSELS, 2))('the carousel of %s', (path, heading, count
     [390, 1],
     [800, 2],
     [1280, 3],
-  ])('at %i px, shows %i cards', async (width, shown) => {
+    [1440, 3],
+  ])('at %i px, shows %i cards, and each dot can be the current one', async (width, shown) => {
     const { page } = await visit(path, { viewport: { width, height: 800 } });
-    const { cards, dots, inView } = carousel(page, heading);
+    const { cards, dots, inView, current, status } = carousel(page, heading);
     expect(await cards.count()).toBe(count);
     expect(await inView()).toEqual(Array.from({ length: shown }, (_, index) => index));
     expect(await dots.count()).toBe(count - shown + 1);
+    for (let index = count - shown; index >= 0; index--) {
+      await dots.nth(index).click();
+      await expect.poll(inView).toEqual(Array.from({ length: shown }, (_, at) => index + at));
+      expect(await dots.nth(index).getAttribute('aria-current')).toBe('true');
+      expect(await current()).toBe(`${index + 1} of ${count}`);
+      expect(await status()).toBe(`slide ${index + 1} of ${count}`);
+    }
   });
 
   it('moves with its arrows and wraps around', async () => {

@@ -142,7 +142,7 @@ describe('completion offers', () => {
   it.each(sampled(blocks, 10))('exactly the fields of %s, with descriptions', async (type, schema) => {
     const offered = await editor.complete(`${HEAD}  - type: ${type}\n    |\n`);
     const fields = { ...schema.properties, ...schemas.defs.definitions.blockFields.properties };
-    // If a type is a prefix of another type (film, filmCarousel), the server offers the fields of both types.
+    // If a type is a prefix of another type, the server offers the fields of both types.
     const longer = blocks.filter(([other]) => other.startsWith(type) && other !== type);
     const others = longer.flatMap(([, { title, properties }]) => [title, ...Object.keys(properties)]);
     const own = offered.filter(({ label }) => label in fields || ![schema.title, ...others].includes(label));

@@ -76,11 +76,11 @@ const useControls = (page: Page): Promise<string[]> =>
       document.querySelector<HTMLElement>('main a[href="?"]')!.click();
       await eventually('the end of the filter', () => items() === all && location.search === '');
     }
-    for (const card of document.querySelectorAll('main [role=group] [role=group]:first-child')) {
-      const track = card.parentElement!;
+    for (const carousel of document.querySelectorAll('[data-carousel]')) {
+      const track = carousel.querySelector(':scope > ul')!;
       if (track.scrollWidth < track.clientWidth + 50) continue;
       const { scrollLeft } = track;
-      card.closest('[role=group]:has(h2)')!.querySelectorAll('button')[1]!.click();
+      carousel.querySelector<HTMLElement>('[data-step="1"]')!.click();
       await eventually('a carousel', () => track.scrollLeft !== scrollLeft);
     }
     for (const form of document.querySelectorAll('form')) {

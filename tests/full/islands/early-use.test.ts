@@ -76,16 +76,6 @@ describe('before the script has arrived,', () => {
     expect(await form.getByLabel('Their name').inputValue()).toBe('Ann');
   });
 
-  it('a click on a carousel counts once', async () => {
-    const { page, arrive } = await openSlowly('/solutions');
-    const carousel = page.locator('main [data-wake=visible] [role=group]').first();
-    const next = carousel.locator('button').nth(1);
-    await next.scrollIntoViewIfNeeded();
-    await next.click();
-    arrive();
-    await expect.poll(() => carousel.locator('[aria-current]').getAttribute('aria-label')).toMatch(/^2 /);
-  });
-
   it('a film opens, and plays once the script has arrived', async () => {
     const { page, arrive } = await openSlowly('/');
     const poster = page.getByRole('button', { name: /^Play/ }).first();

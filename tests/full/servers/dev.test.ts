@@ -146,9 +146,9 @@ describe('pages', () => {
     project.write('pages/_media/captions.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
     project.write(
       'pages/filmed.yaml',
-      `${hero('Filmed')}  - type: film
+      `${hero('Filmed')}  - type: video
     heading: See it
-    film:
+    video:
       title: A film
       thumbnail: { src: dot.svg, alt: A dot }
       videoUrl: { mp4: 'https://films.localhost/film.mp4', captions: captions.vtt }

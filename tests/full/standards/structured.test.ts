@@ -120,7 +120,7 @@ describe.each(builtSites())('$name', async ({ name, origin, documents }) => {
           expect(document.text).toContain(new URL(String(address)).pathname);
       }
       const films = blocks.flatMap((block) =>
-        block.type === 'film' ? block.film : block.type === 'filmCarousel' ? block.films : [],
+        block.type === 'video' ? (block.videos ?? block.video ?? []) : [],
       );
       expect(videos).toHaveLength(isHidden(document) ? 0 : films.length);
     });

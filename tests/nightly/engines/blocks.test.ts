@@ -89,7 +89,7 @@ inEachEngine((open) => {
   });
 
   describe('the carousel', () => {
-    it('moves after the visitor left the page while its script was loading, and came back', async () => {
+    it('moves after the visitor left the page and came back', async () => {
       const tab = await open('/');
       await tab.evaluate(async (next) => {
         document.querySelector(next)!.scrollIntoView();

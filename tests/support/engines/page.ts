@@ -20,12 +20,12 @@ export async function expectPath(tab: Tab, path: string): Promise<void> {
 }
 
 /** Selects the button of a carousel that shows the next card. */
-export const NEXT = '[role=group] button[aria-label="Next"]';
+export const NEXT = '[data-carousel] button[aria-label="Next"]';
 
 /** Returns the index of the first card that the carousel shows. */
 export const positionOf = (tab: Tab) =>
   tab.evaluate(() => {
-    const track = document.querySelector('[aria-roledescription=slide]')!.parentElement!;
+    const track = document.querySelector('[data-carousel] > ul')!;
     return Math.round(track.scrollLeft / (track.children[1] as HTMLElement).offsetWidth);
   });
 

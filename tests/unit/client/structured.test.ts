@@ -87,7 +87,7 @@ describe('the structured data of a page', () => {
   ])('has films with a time zone and the running time: %s', async (_, mp4, length, duration) => {
     const film = `{ title: One, published: 2026-01-31, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: "${mp4}", captions: a.vtt }, ${length} }`;
     const { things } = await page(
-      `${file('pricing', '', `[{ type: film, heading: F, film: ${film} }]`)}-- _media/a.png --\n-- _media/a.vtt --\n-- _media/films/one.mp4 --\n`,
+      `${file('pricing', '', `[{ type: video, heading: F, video: ${film} }]`)}-- _media/a.png --\n-- _media/a.vtt --\n-- _media/films/one.mp4 --\n`,
     );
     const [video] = ofType(things, 'VideoObject');
     expect(video).toMatchObject({ uploadDate: '2026-01-31T00:00:00Z' });

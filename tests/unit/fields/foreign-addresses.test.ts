@@ -67,7 +67,7 @@ describe('an address that works only inside other pages', () => {
 it('a page that shows a film is not a film', () => {
   const film = (url: string) =>
     hero(
-      `  - type: film\n    heading: F\n    film:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: '${url}'\n`,
+      `  - type: video\n    heading: F\n    video:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: '${url}'\n`,
     );
   for (const url of ['https://youtu.be/abc', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'])
     expect(errors(film(url)).join()).toMatch(
@@ -79,7 +79,7 @@ describe('a field for a page that shows a film', () => {
   const film = (fields: string) =>
     errors(
       hero(
-        `  - type: film\n    heading: F\n    film:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: { ${fields} }\n-- _media/a.png --\n-- _media/a.vtt --\n`,
+        `  - type: video\n    heading: F\n    video:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: { ${fields} }\n-- _media/a.png --\n-- _media/a.vtt --\n`,
       ),
     );
 

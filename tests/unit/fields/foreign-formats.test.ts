@@ -62,7 +62,7 @@ describe('the hint for captions and films in another format', () => {
     loadFiles(
       new Map<string, string | Uint8Array>([
         ...filesOf(`${HOME}  - { type: hero, heading: H }
-  - { type: film, heading: F, film: { title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { ${film} } } }
+  - { type: video, heading: F, video: { title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { ${film} } } }
 -- _media/a.png --
 -- _media/a.mp4 --
 `),

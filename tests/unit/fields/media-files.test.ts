@@ -32,7 +32,7 @@ blocks:
 `);
 
 const film = (mp4: string, captions: string, more = '') =>
-  `{ type: film, heading: F, film: { title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: "${mp4}", captions: "${captions}"${more} } } }`;
+  `{ type: video, heading: F, video: { title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: "${mp4}", captions: "${captions}"${more} } } }`;
 
 describe('the Unicode form of a name', () => {
   const names = ['a.png', ...['png', 'mp4', 'vtt'].map((end) => `${COMPOSED}.${end}`)];

@@ -119,8 +119,8 @@ describe('a picture on a page', () => {
   it('has the sizes from the schema of its block, at any depth', () => {
     const film = '{ title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: a.mp4, captions: a.vtt } }';
     const { pages } = loadText(`${HOME}  - { type: hero, heading: H }
-  - { type: film, heading: F, film: ${film} }
-  - { type: filmCarousel, heading: F, films: [${film}, ${film}] }
+  - { type: video, heading: F, variant: side, video: ${film} }
+  - { type: video, heading: F, videos: [${film}, ${film}] }
 -- _media/a.png --
 -- _media/a.mp4 --
 -- _media/a.vtt --

@@ -61,7 +61,7 @@ it('fields below an empty group are indented together', () => {
     'title: T\n    thumbnail: { src: a.jpg, alt: A }\n    videoUrl: { mp4: a.mp4, captions: a.vtt }\n';
   const files = '-- _media/a.jpg --\n-- _media/a.mp4 --\n-- _media/a.vtt --\nWEBVTT\n';
   expect(
-    errorsIn(`${HERO}  - type: film\n    heading: A\n    film:\n    ${film}    id: one\n${files}`),
+    errorsIn(`${HERO}  - type: video\n    heading: A\n    video:\n    ${film}    id: one\n${files}`),
   ).toEqual(['9: Put 2 more spaces before each of the lines 9 to 11, so that they belong to "film" above.']);
 });
 

@@ -22,6 +22,7 @@ export const SCRIPTS: Scripts = {
     contents: `import '/${ENTRIES.inline.contents}'`,
     terms: `import '/${ENTRIES.inline.terms}'`,
     code: `import '/${ENTRIES.inline.code}'`,
+    carousels: `import '/${ENTRIES.inline.carousels}'`,
     videos: `import '/${ENTRIES.inline.videos}'`,
   },
   entry: `/${ENTRIES.client}`,
