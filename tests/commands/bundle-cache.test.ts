@@ -87,7 +87,16 @@ describe('cachedBundle', () => {
   beforeEach(() => vi.stubEnv(KEY_VARIABLE, 'k'.repeat(32)));
 
   const bundled = (always: string, names: string[] = []): BundledFiles => ({
-    inline: { always, booking: '', analytics: '', contents: '', terms: '', code: '', carousels: '', videos: '' },
+    inline: {
+      always,
+      booking: '',
+      analytics: '',
+      contents: '',
+      terms: '',
+      code: '',
+      carousels: '',
+      videos: '',
+    },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
     analytics: {},

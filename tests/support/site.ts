@@ -160,7 +160,16 @@ export const errorsIn = (text: string): string[] => errorLines(loadText(text));
 
 /** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
-  inline: { always: '', booking: '', analytics: '', contents: '', terms: '', code: '', carousels: '', videos: '' },
+  inline: {
+    always: '',
+    booking: '',
+    analytics: '',
+    contents: '',
+    terms: '',
+    code: '',
+    carousels: '',
+    videos: '',
+  },
   entry: '',
   modules: [],
   site: '',
