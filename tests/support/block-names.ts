@@ -16,8 +16,8 @@ export interface BlockName {
  *   A one-word name is an ordinary noun inside a longer identifier, so it counts only alone (`Hero`) or before `Block`;
  * - a comment that contains a type in quotation marks or backticks, or a name of several words (`comparisonTable`).
  *
- * A type that is also a definition in `defs.json` (`text`) is a word of the engine: a field, a node, an input. It counts
- * only where nothing but the block can be meant: in a path to its folder, before `Block` (`TextBlock`), as a JSX
+ * A type that is also a definition in `defs.json` (`text`) is a word of the engine: a field, a node, an input. It
+ * counts only where nothing but the block can be meant: in a path to its folder, before `Block` (`TextBlock`), as a JSX
  * element, and as a key of `blocks` or of a type that it is compared with (`blocks.text`, `block.type === 'text'`).
  * @param definitions the names of the definitions
  */

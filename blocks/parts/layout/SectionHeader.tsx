@@ -20,8 +20,8 @@ const recipe = slotRecipe('sectionHeader', {
       start: {
         // Room for the arrows of a carousel, which are at the end of the header.
         root: {
-          '&:has(+ [data-carousel=top])': {
-            paddingInlineEnd: { md: 'calc(2 * {sizes.touch} + {spacing.8})' },
+          '&:has(+ [data-carousel=top]) > *': {
+            marginInlineEnd: { md: 'calc(2 * {sizes.touch} + {spacing.8})' },
           },
         },
         text: { mt: '4' },

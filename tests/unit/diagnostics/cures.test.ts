@@ -187,7 +187,7 @@ describe('synonyms of block types', () => {
     ['hero-section', 'Did you mean "hero"?'],
     ['questions-block', 'Did you mean "accordion"?'],
     ['pricingTable', 'Did you mean "planCards"?'],
-    ['media-block', 'Did you mean "film"?'],
+    ['media-block', 'Did you mean "video"?'],
     ['testimonial', 'Did you mean "testimonials"?'],
     ['customerStories', 'Did you mean "cards"?'],
     ['members', 'Did you mean "team"?'],

@@ -62,7 +62,7 @@ it('fields below an empty group are indented together', () => {
   const files = '-- _media/a.jpg --\n-- _media/a.mp4 --\n-- _media/a.vtt --\nWEBVTT\n';
   expect(
     errorsIn(`${HERO}  - type: video\n    heading: A\n    video:\n    ${film}    id: one\n${files}`),
-  ).toEqual(['9: Put 2 more spaces before each of the lines 9 to 11, so that they belong to "film" above.']);
+  ).toEqual(['9: Put 2 more spaces before each of the lines 9 to 11, so that they belong to "video" above.']);
 });
 
 it('a list inside an entry of the same list joins that list', () => {
