@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Align, Block, BlockType, Tone } from '../src/model/types.gen.ts';
-import type { RegisteredBlock } from './block.ts';
+import type { RegisteredBlock, Wake } from './block.ts';
 import { Island } from './Island.tsx';
 import { ownBlocks } from './own/blocks.ts';
 import { BlockSection, type SectionFields, type SectionStyle } from './parts/layout/BlockSection.tsx';
@@ -17,11 +17,17 @@ const all = { ...registry, ...ownBlocks };
 /** Returns a block's registry entry. The cast is safe: the type `Registry` pairs each block type with its props. */
 const registered = (block: Block) => all[block.type] as RegisteredBlock<object>;
 
+/** Returns when a block is hydrated; undefined if it is static. */
+function wakeOf(type: BlockType, props: object): Wake | undefined {
+  const { wake, when } = all[type] as RegisteredBlock<object>;
+  return !when || when(props) ? wake : undefined;
+}
+
 /** Returns the types of the interactive blocks in a list, including interactive blocks inside other blocks. */
 export const interactiveIn = (blocks: Block[]): BlockType[] =>
   blocks.flatMap((block) => {
-    const { wake, blocksIn } = registered(block);
-    return [...(wake ? [block.type] : []), ...interactiveIn(blocksIn?.(block) ?? [])];
+    const { blocksIn } = registered(block);
+    return [...(wakeOf(block.type, block) ? [block.type] : []), ...interactiveIn(blocksIn?.(block) ?? [])];
   });
 
 /** Loads the components of all blocks, so that a server can render every page. */
@@ -163,7 +169,8 @@ interface ContentProps {
 
 /** Renders the component of a block, as an island if it is interactive. */
 function BlockContent({ type, name, props, attributes }: ContentProps) {
-  const { component: Content, wake } = all[type] as RegisteredBlock<object>;
+  const { component: Content } = all[type] as RegisteredBlock<object>;
+  const wake = wakeOf(type, props);
   if (wake) return <Island {...attributes} name={name} component={type} props={props} wake={wake} />;
   if (!Content)
     throw new Error(

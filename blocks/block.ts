@@ -42,6 +42,8 @@ export interface Loadable<Props> {
 export interface RegisteredBlock<Props> extends Loadable<Props> {
   /** When the block is hydrated. Undefined for a static block, whose effects and event handlers never run. */
   wake?: Wake;
+  /** Whether the block is interactive, if that depends on its fields. */
+  when?(props: Props): boolean;
   /** Returns the blocks inside a static block. */
   blocksIn?(props: Props): Block[];
   /**
@@ -66,7 +68,7 @@ export const block = <Props>(
 export const island = <Props>(
   load: Load<Props>,
   wake: Wake,
-  options: Pick<RegisteredBlock<Props>, 'section'> = {},
+  options: Pick<RegisteredBlock<Props>, 'section' | 'when'> = {},
 ): RegisteredBlock<Props> & { wake: Wake } => ({ wake, ...options, ...loadable(load) });
 
 const loadable = <Props>(load: Load<Props>): Loadable<Props> => ({

@@ -8,6 +8,7 @@ export const interactiveBlocks = {
   }),
   contact: island(() => import('./Contact/Contact.tsx'), 'visible', {
     section: { align: 'start', gap: 'close' },
+    when: ({ hours }) => hours !== undefined,
   }),
   demoForm: island(() => import('./DemoForm/DemoForm.tsx'), 'used', { section: {} }),
   emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used', {
@@ -19,6 +20,7 @@ export const interactiveBlocks = {
       narrow: true,
       ...((grounds === 'plain' || grounds === 'lines') && { tone: 'soft' }),
     }),
+    when: ({ count }) => count === true,
   }),
   lookupTable: island(() => import('./LookupTable/LookupTable.tsx'), 'used', {
     section: { align: 'start', gap: 'small' },

@@ -2,13 +2,16 @@ import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';
 import { Icon } from '../parts/media/Icon.tsx';
+import { evenColumns } from '../parts/styles/grid.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { longestWord } from '../parts/text/longest-word.ts';
+import { PageLink } from '../parts/text/PageLink.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
-type Item = BlockProps<'kpiStrip'>['items'][number];
+type Props = BlockProps<'kpiStrip'>;
+type Item = Props['items'][number];
 
 /** A cache of number formats, by language, because it takes a long time to create a format. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -22,40 +25,63 @@ function formatOf(language: string): Intl.NumberFormat {
 /** The number of squares per row. All items have the same number, so that readers can compare the items. */
 const COLUMNS = 20;
 
-export default function KpiStrip({ items }: BlockProps<'kpiStrip'>) {
-  const classes = kpiStripRecipe({ iconed: items.some(({ icon }) => icon) });
+export default function KpiStrip({ items, variant, count }: Props) {
+  const classes = kpiStripRecipe({
+    variant,
+    columns: `${evenColumns(items.length, 4)}` as '1' | '2' | '3' | '4',
+    iconed: items.some(({ icon }) => icon),
+  });
   const { format } = formatOf(useSite().language);
   const { ref, progress } = useCountUp();
+  const figures = items.map((item) => ({ item, ...figureOf(item, count ? format : undefined) }));
   return (
     <div className={classes.column}>
-      <ul
-        ref={ref}
-        className={classes.list}
-        style={{ '--items': items.length, '--widest': widest(items, format) }}
-      >
-        {items.map((item, index) => (
-          <li key={index} className={classes.item}>
-            <div className={classes.top}>
-              {item.icon && <Icon name={item.icon} className={classes.icon} />}
-              <Figure {...item} format={format} progress={progress} />
-            </div>
-            <div>
-              <p className={classes.label}>{item.label}</p>
+      <dl ref={ref} className={classes.list} style={{ '--widest': widest(figures) }}>
+        {figures.map(({ item, ...figure }, index) => (
+          <div key={index} className={classes.item}>
+            <dt>
+              <p className={classes.label}>
+                {item.to ? (
+                  <PageLink to={item.to} className={classes.link} data-card-link="">
+                    {item.label}
+                  </PageLink>
+                ) : (
+                  item.label
+                )}
+              </p>
               {item.note && <Inline html={item.note} className={classes.note} />}
-            </div>
+            </dt>
+            <dd className={classes.top}>
+              {item.icon && <Icon name={item.icon} className={classes.icon} />}
+              <Figure
+                {...figure}
+                shown={count ? format(Math.round(Number(item.value) * progress)) : undefined}
+              />
+            </dd>
             {item.squares && (
-              <div className={classes.squares}>
+              <dd className={classes.squares}>
                 <Squares {...item.squares} columns={COLUMNS} />
-              </div>
+              </dd>
             )}
-          </li>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   );
 }
 
-type Format = (value: number) => string;
+/** A figure as visitors read it. */
+interface Written {
+  value: string;
+  prefix: string;
+  suffix: string;
+}
+
+/** @param format formats a value that counts up; other values are shown as they are written */
+const figureOf = (
+  { value, prefix = '', suffix = '' }: Item,
+  format: ((value: number) => string) | undefined,
+): Written => ({ value: format ? format(Number(value)) : String(value), prefix, suffix });
 
 /** Whether a suffix is a word, such as `days`, and not a symbol, such as `%`. Only a word is preceded by a space. */
 const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
@@ -64,37 +90,44 @@ const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
 const WIDTHS = { digit: 0.6, affix: 0.45 };
 
 /** Returns the width that the widest number has together with its symbols, as a multiple of the font size. */
-function widest(items: Item[], format: Format): number {
-  const widths = items.map(({ value, prefix = '', suffix = '' }) => {
+function widest(figures: Written[]): number {
+  const widths = figures.map(({ value, prefix, suffix }) => {
     const affixes = isWord(suffix) ? prefix : prefix + suffix;
-    return format(value).length * WIDTHS.digit + affixes.length * WIDTHS.affix;
+    return value.length * WIDTHS.digit + affixes.length * WIDTHS.affix;
   });
   return Math.round(Math.max(...widths) * 100) / 100;
 }
 
-interface FigureProps extends Item {
-  format: Format;
-  /** How far the number has counted up, from 0 to 1. */
-  progress: number;
-}
-
-/** A figure that counts up. Screen readers read only the final value. */
-function Figure({ value, prefix = '', suffix = '', format, progress }: FigureProps) {
+/**
+ * A figure. Screen readers read only its final value.
+ * @param shown the number that it has counted up to; undefined if it does not count
+ */
+function Figure({ value, prefix, suffix, shown }: Written & { shown: string | undefined }) {
   const classes = kpiStripRecipe();
-  const final = format(value);
   const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (
     <p className={classes.figure}>
-      <VisuallyHidden>{`${prefix}${final}${isWord(suffix) ? ' ' : ''}${suffix}`}</VisuallyHidden>
-      <span aria-hidden="true" className={classes.amount}>
+      {shown !== undefined && (
+        <VisuallyHidden>{`${prefix}${value}${isWord(suffix) ? ' ' : ''}${suffix}`}</VisuallyHidden>
+      )}
+      <span aria-hidden={shown === undefined ? undefined : true} className={classes.amount}>
         {affix(prefix)}
-        <span className={classes.number} data-final={final}>
-          <span>{format(Math.round(value * progress))}</span>
-        </span>
+        {shown === undefined ? (
+          value
+        ) : (
+          <span className={classes.number} data-final={value}>
+            <span>{shown}</span>
+          </span>
+        )}
         {!isWord(suffix) && affix(suffix)}
       </span>
       {isWord(suffix) && (
-        <span aria-hidden="true" className={classes.word} style={{ '--letters': longestWord(suffix) }}>
+        <span
+          aria-hidden={shown === undefined ? undefined : true}
+          className={classes.word}
+          style={{ '--letters': longestWord(suffix) }}
+        >
+          {shown === undefined && ' '}
           {suffix}
         </span>
       )}

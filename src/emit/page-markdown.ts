@@ -111,7 +111,7 @@ function writeGroup(schema: Schema, data: Data, context: Context): RootContent[]
   // A link without a label leads from the title.
   const to = name !== undefined && isLink(data.to) ? data.to : undefined;
   const inner = { ...context, level: context.level + Number(name !== undefined) };
-  const values = withFigure(data, context.site.language);
+  const values = withFigure(data, fields.value, context);
   const parts = Object.entries(fields)
     .filter(([field, schema]) => field !== name && !(to && field === 'to') && isContent(schema, context))
     .filter(([field]) => !table || !tableFields(table).includes(field))
@@ -161,13 +161,17 @@ const isAction = (value: unknown): value is { label: string; to: Link } =>
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isAction(value);
 
-/** Joins a figure with its prefix and suffix, as the language of the site writes it: `1000` and `+` become `1,000+`. */
-function withFigure(data: Data, language: string): Data {
+/**
+ * Joins a figure with its prefix and suffix: `90` and `+` become `90+`, `30` and `days` become `30 days`. A number is
+ * written as in the language of the site, unless its field shows it as it is in the file.
+ */
+function withFigure(data: Data, field: Schema | undefined, context: Context): Data {
   const { value, prefix = '', suffix = '', ...rest } = data;
+  if (typeof value !== 'number' && (typeof value !== 'string' || !field?.unitFields)) return data;
+  const isWritten = typeof value === 'string' || (field && resolve(field, context).kind !== undefined);
+  const figure = isWritten ? String(value) : value.toLocaleString(context.site.language);
   const gap = /\p{L}{2}/u.test(String(suffix)) ? ' ' : '';
-  return typeof value === 'number'
-    ? { ...rest, value: `${prefix}${value.toLocaleString(language)}${gap}${suffix}` }
-    : data;
+  return { ...rest, value: `${prefix}${figure}${gap}${suffix}` };
 }
 
 /** Returns the fields of the block that only its tables contain. */

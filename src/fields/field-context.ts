@@ -81,6 +81,8 @@ export interface FieldContext {
   rangeOf(...part: Path): Range;
   /** Converts a range in the field's text to a range in the file. */
   rangeInText(part: Range): Range;
+  /** Returns the value of the field as it is written in the file. */
+  written(): string;
   report(finding: Finding, range: Range): void;
   /** Publishes media files if the field is shown. */
   publish(...files: MediaFile[]): void;
@@ -141,6 +143,7 @@ export function createFieldContext(
       within: (name) => contextOf([...path, name], imageSize),
       rangeOf: (...part) => parsed.valueAt([...path, ...part]),
       rangeInText: (part) => parsed.withinText(path, part),
+      written: () => parsed.writtenAt(path),
       report,
       publish,
       draw(symbol, file) {

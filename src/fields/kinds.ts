@@ -22,6 +22,7 @@ export { articleList } from './kinds/site/article-list.ts';
 export { relatedArticles } from './kinds/site/related-articles.ts';
 export { sharedBlocks } from './kinds/site/shared-blocks.ts';
 export { termList } from './kinds/site/term-list.ts';
+export { amount } from './kinds/text/amount.ts';
 export { code } from './kinds/text/code.ts';
 export { inline } from './kinds/text/inline.ts';
 export { longText } from './kinds/text/long-text.ts';

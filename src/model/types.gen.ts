@@ -1633,9 +1633,9 @@ export interface HeroBlock {
   hidden?: boolean;
 }
 
-/** Row of two to four large figures that count up when they scroll into view. */
+/** One to eight large figures: years, shares, sums, each with a label. */
 export interface KpiStripBlock {
-  /** Row of two to four large figures that count up when they scroll into view. */
+  /** One to eight large figures: years, shares, sums, each with a label. */
   type: 'kpiStrip';
   /** Short line above the heading, for example a category. */
   eyebrow?: string;
@@ -1643,20 +1643,24 @@ export interface KpiStripBlock {
   heading?: string;
   /** One or two sentences that introduce the section. */
   text?: Html;
+  /** What the figures look like. */
+  variant: 'row' | 'cards';
   /** Figures, in order. */
   items: {
-    /** Value, a whole number. It counts up from 0. */
-    value: number;
-    /** Symbol before the value: $. */
+    /** The figure, shown as it is written, with up to 12 characters: 2016, 99.9%, 24/7 or 1,200+. With count, a whole number. */
+    value: string | number;
+    /** Symbol or short word before the value: $. */
     prefix?: string;
     /** Symbol or short word after the value: %, + or days. */
     suffix?: string;
-    /** What the figure measures. */
+    /** What the figure says. */
     label: string;
     /** Icon above the figure. */
     icon?: IconReference;
-    /** One sentence about how the figure is calculated. */
+    /** One sentence below the label, for example how the figure is calculated. */
     note?: Html;
+    /** Target of a link on the label. The whole figure is clickable. */
+    to?: Link;
     /** Small squares that visualize the figure. */
     squares?: {
       /** Total number of squares. */
@@ -1665,6 +1669,8 @@ export interface KpiStripBlock {
       filled: number;
     };
   }[];
+  /** Set to true to have all values count up from 0 when they come into view. For whole numbers only, which get the separators of the page's language. */
+  count?: boolean;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;

@@ -13,7 +13,7 @@ import { unionWithFormer, withoutFormer } from './former/former-blocks.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
-import { misreadNumbers } from './numbers.ts';
+import { isShownAsWritten, misreadNumbers } from './numbers.ts';
 import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
 import { requiredIn, type Schema, type SchemaFiles } from './schema.ts';
@@ -67,7 +67,15 @@ export function createValidator(files: SchemaFiles): Validator {
           }),
         ),
         ...misread
-          .filter(({ path }) => !isReported(path))
+          .filter(
+            ({ path }) =>
+              !isReported(path) &&
+              !isShownAsWritten(path, parsed, {
+                file: schemas[`${kind}.json`]!,
+                union,
+                resolve: names.resolve,
+              }),
+          )
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
       ];
     },

@@ -49,7 +49,8 @@ const page = (title: string, blocks: string, ...suppressed: string[]) =>
 ${['orphan-page', ...suppressed].map((problem) => `  - { problem: ${problem}, because: This is a test. }\n`).join('')}`;
 const HERO = '  - { type: hero, heading: Hello }\n';
 const LONG = `  - { type: hero, heading: Hello, text: "${'More words. '.repeat(200)}" }\n`;
-const FIGURES = '  - type: kpiStrip\n    items: [{ value: 30, label: days }, { value: 2, label: weeks }]\n';
+const FIGURES =
+  '  - type: kpiStrip\n    count: true\n    items: [{ value: 30, label: days }, { value: 2, label: weeks }]\n';
 const budgets = (list: string) =>
   `${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace(/^/, '-- _site.yaml --\n')}budgets: { ${list} }\n`;
 

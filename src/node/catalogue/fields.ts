@@ -22,6 +22,7 @@ export interface FieldRow {
 /** What the values of each field kind are. */
 const KINDS: Record<FieldKindName, string> = {
   address: 'Web address',
+  amount: 'Figure',
   anchor: 'Id',
   anchorLink: 'Anchor on this page',
   articleHead: 'Filled in by the build',

@@ -51,6 +51,30 @@ const validateOnlyFor: NonNullable<FuncKeywordDefinition['validate']> = (
   return false;
 };
 
+/** Reports a value that is not a whole number of at least 0, if the condition is met. */
+const validateIntegerFor: NonNullable<FuncKeywordDefinition['validate']> = (
+  condition: Condition,
+  value,
+  parentSchema,
+  context,
+) => {
+  const { instancePath, rootData } = context as NonNullable<Context>;
+  if ((Number.isInteger(value) && value >= 0) || !isMet(condition, instancePath, rootData)) return true;
+  const [field, allowed] = Object.entries(condition)[0]!;
+  validateIntegerFor.errors = [
+    {
+      keyword: 'integerFor',
+      params: { because: `${field}: ${[allowed].flat()[0]}` },
+      parentSchema: parentSchema as Schema,
+    },
+  ];
+  return false;
+};
+
+/** Whether a condition is met. @param pointer the JSON Pointer of the field that has the condition */
+export const isMet = (condition: Condition, pointer: string, rootData: unknown): boolean =>
+  unmetPart(condition, pointer, rootData) === undefined;
+
 /** Reports the missing fields whose conditions are met, like the keyword `required`. */
 const validateRequiredFor: NonNullable<FuncKeywordDefinition['validate']> = (
   conditions: Record<string, Condition>,
@@ -70,12 +94,16 @@ const validateRequiredFor: NonNullable<FuncKeywordDefinition['validate']> = (
     return {
       keyword: 'required',
       // A condition that a field is missing or false is no reason that an author has written.
-      params: { missingProperty, because: value ? `${field}: ${value}` : undefined },
+      params: { missingProperty, because: value ? reasonOf(field, value) : undefined },
       parentSchema: parentSchema as Schema,
     };
   });
   return false;
 };
+
+/** Returns a field for a message: with its value, unless that is a group or a list. */
+const reasonOf = (field: string, value: unknown) =>
+  typeof value === 'object' ? field : `${field}: ${value}`;
 
 /** Returns the fields among some that a group has. */
 export const writtenIn = (group: Record<string, unknown>, fields: string[]): string[] =>
@@ -91,10 +119,18 @@ export const writtenIn = (group: Record<string, unknown>, fields: string[]): str
  * in the groups around it.
  *
  * - `onlyFor`: this field has an effect only under this condition.
+ * - `integerFor`: this value, which may also be text, is a whole number under this condition.
  * - `requiredFor`: for each field of this group, the condition under which it is required.
  */
 export const CONDITIONS: FuncKeywordDefinition[] = [
   { keyword: 'onlyFor', schemaType: 'object', errors: 'full', validate: validateOnlyFor },
+  {
+    keyword: 'integerFor',
+    type: ['string', 'number'],
+    schemaType: 'object',
+    errors: 'full',
+    validate: validateIntegerFor,
+  },
   {
     keyword: 'requiredFor',
     type: 'object',

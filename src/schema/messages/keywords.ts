@@ -12,6 +12,7 @@ import {
   type MostDifferent,
   withoutTags,
 } from '../keywords/keywords.ts';
+import { wholeNumberHint } from '../numbers.ts';
 import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
@@ -156,6 +157,13 @@ export const needsOneOf: KeywordMessage = ({ schema, parentSchema }, path) => ({
 });
 
 const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** For example: `"value" must be a whole number, because of "count: true".` */
+export const integerFor: KeywordMessage = ({ params, parentSchema }, path, written) => ({
+  code: 'wrong-type',
+  message: `${fieldName(path)} must be a whole number, because of "${params.because}".`,
+  hint: `${wholeNumberHint(written.text(), parentSchema!.unitFields)} To show it as it is written, delete "${params.because}".`,
+});
 
 /** For example: `"subject" has no effect with "kind: process".` */
 export const onlyFor: KeywordMessage = ({ params }, path) => {

@@ -4,6 +4,7 @@ import type { KeywordMessage } from './message.ts';
 import {
   asManyAs,
   atMost,
+  integerFor,
   mostDifferent,
   listedIn,
   mistakes,
@@ -42,6 +43,7 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   mostDifferent,
   placeholders,
   plain,
+  integerFor,
   onlyFor,
   additionalProperties,
   required,

@@ -34,20 +34,21 @@ const TYPES: Record<string, string> = {
 export const type: KeywordMessage = (error, path, written) => {
   const { data, schema } = error;
   const name = fieldName(path);
-  const expected = TYPES[schema as string];
+  const [main, ...others] = [schema].flat() as string[];
+  const expected = [main!, ...others].map((each) => TYPES[each]).join(' or ');
   const rest = written.restOfLine();
   if (data === null && path.length > 0 && /^\s*#\S/.test(rest)) {
     return {
       code: 'cut-text',
       message: `${name} is empty, because # starts a comment.`,
       hint:
-        schema === 'integer' && /\d/.test(rest)
+        main === 'integer' && /\d/.test(rest)
           ? wholeNumberHint(rest.trim(), error.parentSchema!.unitFields)
           : hashHint(rest.trim(), error.parentSchema),
     };
   }
   const message = `${name} must be ${expected}, ${data === null ? 'but it is empty' : `not ${describe(data)}`}.`;
-  if (schema === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
+  if (main === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     return { code: 'number-for-text', message, hint: `Put quotes around it: "${written.text()}".` };
   }
   const hint = path.length > 0 ? hintFor(error, path, written) : undefined;
@@ -66,7 +67,7 @@ function hashHint(value: string, schema: Schema | undefined): string {
 function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
   const { data, schema, parentSchema } = error;
   const text = written.text();
-  switch (schema as string) {
+  switch ([schema].flat()[0] as string) {
     case 'array':
       return listHint(error, path, written);
     case 'object':

@@ -186,6 +186,13 @@ const film = (ending: string) => oneOf(`films/one.${ending}`, `https://films.loc
 /** The values of each field kind; undefined for groups, whose schemas describe their values fully. */
 export const KINDS: Record<FieldKindName, Kind | undefined> = {
   address: oneOf('https://one.localhost', 'https://two.localhost'),
+  amount: {
+    samples: [7, '99.9%'],
+    arbitrary: fc.oneof(
+      fc.integer({ min: 0, max: 9999 }),
+      fc.constantFrom(4.9, '24/7', '1,200+', '4.90', '2016'),
+    ),
+  },
   anchor: {
     samples: ['one-place', 'another-place'],
     arbitrary: fc

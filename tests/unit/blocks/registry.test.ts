@@ -36,6 +36,15 @@ describe('the registry', () => {
     },
   );
 
+  it.each([
+    ['kpiStrip', 'count', true],
+    ['contact', 'hours', { heading: 'Hours' }],
+  ])('sends the block %s to browsers only if it has the field %s', (type, field, value) => {
+    const block = { type, items: [], ways: [] } as unknown as Block;
+    expect(interactiveIn([block])).toEqual([]);
+    expect(interactiveIn([{ ...block, [field]: value }])).toEqual([type]);
+  });
+
   it('has blocksIn for every block that can contain shared blocks', () => {
     const containers = Object.entries(readSchemas().blocks)
       .filter(([, schema]) => JSON.stringify(schema).includes('#/definitions/sharedBlocks"'))

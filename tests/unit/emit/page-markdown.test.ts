@@ -103,14 +103,14 @@ Little:
   - type: kpiStrip
     items:
       - { value: 1000, prefix: $, label: a month }
-      - { value: 90, suffix: +, label: checks }
+      - { value: 4.90, suffix: +, label: checks }
       - { value: 30, suffix: days, label: in all }
   - type: hero
     heading: A register
     ledger: { label: Register, status: Example, rows: [{ code: A.1, text: Assets, value: In place, mark: done }, { text: Keys }] }
 `),
     );
-    expect(text).toContain('- $1,000 · a month\n- 90+ · checks\n- 30 days · in all\n');
+    expect(text).toContain('- $1000 · a month\n- 4.90+ · checks\n- 30 days · in all\n');
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 

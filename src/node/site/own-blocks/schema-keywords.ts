@@ -84,6 +84,7 @@ export const KEYWORDS = {
   plain: TRUTH,
   yesOrNo: TRUTH,
   placeholders: TEXTS,
+  integerFor: CONDITION,
   onlyFor: CONDITION,
   onlyOneOf: TEXTS,
   needsOneOf: TEXTS,
