@@ -1,5 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
-import { chip, colorTransition, selectableText } from '../parts/styles/controls.ts';
+import { choice, choiceInput, colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { upToColumns } from '../parts/styles/grid.ts';
 import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
@@ -30,20 +30,8 @@ export const cardsRecipe = slotRecipe('cards', {
   base: {
     filtered: { display: 'grid', gap: { base: '6', md: '8' }, ...chosenOnly },
     filter: { ...wrappingRow, gap: '2', ...screenOnly },
-    choice: {
-      ...chip,
-      position: 'relative',
-      minH: 'touch',
-      px: '4',
-      fontSize: 'small',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      _hover: { borderColor: 'text' },
-      '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
-      '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
-      '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
-    },
-    radio: { ...coverParent, content: 'normal', opacity: '0', cursor: 'pointer' },
+    choice,
+    radio: choiceInput,
     list: {},
     card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
     lead: {},

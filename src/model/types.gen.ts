@@ -816,12 +816,14 @@ export interface SiteFields {
     failedText: string;
     /** Check mark in a table, for screen readers. */
     included: string;
-    /** Dash in a table, for screen readers. */
+    /** Words before what a plan does not include, for screen readers. */
     notIncluded: string;
     /** Text before the number of a step. */
     step: string;
     /** Choice that shows all cards of a list that can be filtered. */
     filterAll: string;
+    /** Word before a former price, for screen readers. */
+    priceBefore: string;
     /** Button that shows the previous slide of a carousel. */
     previous: string;
     /** Button that shows the next slide of a carousel. */
@@ -1867,9 +1869,9 @@ export interface PainPointsBlock {
   hidden?: boolean;
 }
 
-/** Pricing plans side by side: name, price, features and a button. */
+/** One to six pricing plans side by side: name, price, features and a button. */
 export interface PlanCardsBlock {
-  /** Pricing plans side by side: name, price, features and a button. */
+  /** One to six pricing plans side by side: name, price, features and a button. */
   type: 'planCards';
   /** Short line above the heading, for example a category. */
   eyebrow?: string;
@@ -1879,24 +1881,52 @@ export interface PlanCardsBlock {
   text?: Html;
   /** Currency of the prices as an ISO 4217 code: USD. Lets search engines show the prices; each price must then contain exactly one number, the price of the whole plan. */
   currency?: string;
+  /** Two periods, such as a month and a year. Visitors switch between their prices. */
+  periods?: {
+    /** Name of the first period: Monthly. Its prices are in the field price of the plans. */
+    first: string;
+    /** Name of the second period: Yearly. Its prices are in the field second of the plans. */
+    second: string;
+    /** Short text beside the second period: two months free. */
+    note?: string;
+    /** Length of both periods in months: [1, 12]. For search engines. */
+    months?: number[];
+  };
   /** Plans, smallest first. */
   plans: {
+    /** Picture above the name. */
+    picture?: Picture;
     /** Name of the plan. */
     name: string;
     /** Short label on the card: Most Popular. A plan with a badge is highlighted. */
     badge?: string;
+    /** Set to true to highlight the plan without a badge, or to false to show a badge without highlighting it. */
+    highlighted?: boolean;
     /** Price as displayed, with its currency: $5,000. */
     price: string;
-    /** Small text next to the price: what it covers, or when it is due. */
+    /** Former price, crossed out next to the price: € 12. */
+    priceBefore?: string;
+    /** Small text below the price: what it covers, or when it is due. */
     priceNote?: string;
+    /** Price in the second period. */
+    second?: {
+      /** Price as displayed, with its currency: € 90. */
+      price: string;
+      /** Former price, crossed out next to the price: € 12. */
+      priceBefore?: string;
+      /** Small text below the price: what it covers, or when it is due. */
+      priceNote?: string;
+    };
     /** Who the plan is for, in one sentence. */
     description?: Html;
     /** Button of the plan. */
-    action: Action;
+    action?: Action;
     /** Text above the features: Everything in Core, plus. */
     featuresHeading?: string;
     /** What the plan includes, one feature per entry. */
     features: string[];
+    /** What the plan does not include, below its features. */
+    excluded?: string[];
   }[];
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */

@@ -21,6 +21,24 @@ export const chip = {
   borderRadius: 'control',
 } as const;
 
+/** A radio button that looks like a button with a label. It contains the `<input>`. */
+export const choice = {
+  ...chip,
+  position: 'relative',
+  minH: 'touch',
+  px: '4',
+  fontSize: 'small',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  _hover: { borderColor: 'text' },
+  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
+} as const;
+
+/** The `<input>` of a choice. */
+export const choiceInput = { ...coverParent, content: 'normal', opacity: '0', cursor: 'pointer' } as const;
+
 /**
  * A link whose click area is the whole card. The card must be a positioned element. Its texts need `selectableText`,
  * because readers cannot select what the click area covers.
