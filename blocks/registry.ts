@@ -1,6 +1,14 @@
 import { block, type Registry } from './block.ts';
 import { interactiveBlocks } from './interactive-blocks.ts';
 
+/** The tones of calls to action. */
+const CALL_TONES = {
+  band: { tone: 'accent' },
+  quiet: {},
+  card: { tone: 'tint' },
+  slim: { tone: 'tint' },
+} as const;
+
 /** All block types. Each static block has a line here. Each interactive block has a line in `interactive-blocks.ts`. */
 export const registry = {
   accordion: block(() => import('./Accordion/Accordion.tsx'), {
@@ -14,7 +22,12 @@ export const registry = {
   }),
   articleNext: block(() => import('./ArticleNext/ArticleNext.tsx'), { section: { onScreen: true } }),
   callToAction: block(() => import('./CallToAction/CallToAction.tsx'), {
-    section: ({ variant }) => ({ onScreen: true, ...(variant === 'band' && { tone: 'accent' }) }),
+    section: ({ variant }) => ({
+      onScreen: true,
+      ...CALL_TONES[variant],
+      ...(variant === 'slim' && { spacing: 'tight' }),
+      boxed: variant === 'card',
+    }),
   }),
   cards: block(() => import('./Cards/Cards.tsx'), {
     section: ({ variant }) => (variant === 'list' ? { align: 'start', gap: 'even' } : { align: 'split' }),

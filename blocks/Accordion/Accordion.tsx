@@ -9,11 +9,12 @@ export default function Accordion({ openFirst, items }: BlockProps<'accordion'>)
   const name = useId();
   return (
     <div className={classes.list}>
-      {items.map(({ question, answer, id }, index) => (
+      {items.map(({ question, label, answer, id }, index) => (
         // The browser opens at most one of the <details> that have the same name. This needs no JavaScript.
         <details key={index} name={name} open={openFirst && index === 0} className={classes.item}>
           <summary className={classes.summary}>
             <EntryHeading className={classes.question}>{question}</EntryHeading>
+            {label && <span className={classes.label}>{label}</span>}
             <span className={classes.sign} />
           </summary>
           {/* The id is inside <details>, so that the browser opens the <details> when a link targets the id. */}

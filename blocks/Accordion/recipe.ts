@@ -1,6 +1,7 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { minusWhenOpen, plusSign, summary } from '../parts/styles/controls.ts';
 import { transition } from '../parts/styles/layout.ts';
+import { labelText } from '../parts/styles/text.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 export const accordionRecipe = slotRecipe('accordion', {
@@ -29,6 +30,7 @@ export const accordionRecipe = slotRecipe('accordion', {
       _hover: { color: 'accent' },
     },
     question: { fontSize: 'title', lineHeight: 'snug' },
+    label: { ...labelText, marginInlineStart: 'auto', maxW: '40%', color: 'textMuted', textAlign: 'end' },
     /** A plus sign that becomes a minus while the answer is open. */
     sign: {
       ...plusSign('0.875rem'),

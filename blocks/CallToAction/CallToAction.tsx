@@ -2,6 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { callToActionRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { useInset } from '../parts/layout/inset.ts';
+import { Picture } from '../parts/media/Picture.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 
@@ -11,13 +12,15 @@ export default function CallToAction({
   text,
   actions,
   note,
+  picture,
   variant,
 }: BlockProps<'callToAction'>) {
   const look = useInset() ? 'inset' : variant;
-  const classes = callToActionRecipe({ variant: look });
+  const pictured = picture !== undefined && look !== 'inset';
+  const classes = callToActionRecipe({ variant: look, pictured });
   return (
     <div className={classes.column}>
-      <div>
+      <div className={classes.start}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h2 className={classes.heading}>
           <Emphasized text={heading} />
@@ -28,6 +31,11 @@ export default function CallToAction({
         <Actions actions={actions} />
         {note && <Inline html={note} className={classes.note} />}
       </div>
+      {pictured && (
+        <div className={classes.figure}>
+          <Picture picture={picture} className={classes.picture} />
+        </div>
+      )}
     </div>
   );
 }

@@ -26,11 +26,14 @@ const ALIGNED = {
 export const callToActionRecipe = slotRecipe('callToAction', {
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'end' },
+    start: {},
     eyebrow: eyebrowText,
     heading: { fontSize: 'heading', ...emphasized, maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
     end: { gridColumn: { lg: '8 / 13' } },
     note: { mt: '4', fontSize: 'small' },
+    figure: { minW: '0' },
+    picture: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover', borderRadius: 'card' },
   },
   variants: {
     variant: {
@@ -53,6 +56,24 @@ export const callToActionRecipe = slotRecipe('callToAction', {
         text: { color: 'textMuted' },
         note: { color: 'textMuted' },
       },
+      /** A box within the width of the page, in the colors of the tone. */
+      card: {
+        start: { gridColumn: { lg: '1 / 8' } },
+        text: { color: 'textMuted' },
+        note: { color: 'textMuted' },
+      },
+      /** One row. */
+      slim: {
+        column: {
+          gridTemplateColumns: { lg: 'minmax(0, 1fr) auto' },
+          alignItems: 'center',
+          rowGap: '5',
+        },
+        heading: { fontSize: 'title', lineHeight: 'snug', maxW: 'none' },
+        text: { mt: '1', fontSize: 'body', color: 'textMuted', maxW: 'text' },
+        end: { gridColumn: { lg: 'auto' } },
+        note: { mt: '2', color: 'textMuted' },
+      },
       /** Inside an article. */
       inset: {
         column: {
@@ -66,6 +87,19 @@ export const callToActionRecipe = slotRecipe('callToAction', {
         text: { mt: '3', fontSize: 'body', color: 'textMuted' },
         end: { gridColumn: { lg: 'auto' } },
         note: { color: 'textMuted' },
+      },
+    },
+    /** Whether there is a picture, beside which the text and the buttons are in one column. */
+    pictured: {
+      true: {
+        column: {
+          alignItems: 'center',
+          gridTemplateRows: { lg: 'minmax(0, 1fr) auto auto minmax(0, 1fr)' },
+          rowGap: { base: '6', lg: '0' },
+        },
+        start: { gridColumn: { lg: '1 / 8' }, gridRow: { lg: '2' } },
+        end: { gridColumn: { lg: '1 / 8' }, gridRow: { lg: '3' }, mt: { lg: '8' } },
+        figure: { gridColumn: { lg: '8 / 13' }, gridRow: { lg: '1 / 5' } },
       },
     },
   },

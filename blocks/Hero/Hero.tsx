@@ -3,8 +3,11 @@ import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { useStyle } from '../parts/layout/site-context.ts';
+import { Icon } from '../parts/media/Icon.tsx';
 import { hasMedia, Media } from '../parts/media/Media.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { Points } from '../parts/lists/Points.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 
 /** Returns a picture that is as wide as the page. The build does not know the layout of the look when it makes it. */
@@ -17,6 +20,10 @@ const inPage = ({ dark, ...picture }: Figure): Figure => ({
 const PAGE_SIZES = '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)';
 
 export default function Hero({
+  announcement,
+  points,
+  side,
+  height,
   eyebrow,
   heading,
   text,
@@ -30,18 +37,24 @@ export default function Hero({
   const isFitted = own !== undefined || variant === 'split';
   const picture = media.picture && !isFitted ? inPage(media.picture) : media.picture;
   const figured = hasMedia(media);
-  const classes = heroRecipe({ variant, figured });
+  const classes = heroRecipe({ variant, figured, side, height });
   return (
     <div className={classes.column}>
       <div className={classes.head}>
+        {announcement && (
+          <p className={classes.announcement}>
+            <Announcement {...announcement} classes={classes} />
+          </p>
+        )}
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h1 className={classes.heading}>
           <Emphasized text={heading} />
         </h1>
       </div>
-      {(text || actions || note) && (
+      {(text || points || actions || note) && (
         <div className={classes.body}>
           {text && <Inline html={text} className={classes.text} />}
+          {points && <Points points={points} className={classes.points} />}
           {actions && (
             <div className={classes.actions}>
               <Actions actions={actions} align={variant === 'centered' ? 'center' : 'start'} />
@@ -56,5 +69,19 @@ export default function Hero({
         </div>
       )}
     </div>
+  );
+}
+
+function Announcement({
+  text,
+  to,
+  classes,
+}: NonNullable<BlockProps<'hero'>['announcement']> & { classes: ReturnType<typeof heroRecipe> }) {
+  if (!to) return <span className={classes.pill}>{text}</span>;
+  return (
+    <PageLink to={to} className={classes.pill}>
+      {text}
+      <Icon name="arrow" className={classes.arrow} />
+    </PageLink>
   );
 }

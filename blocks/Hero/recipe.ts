@@ -1,4 +1,6 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { colorTransition } from '../parts/styles/controls.ts';
+import { centered } from '../parts/styles/layout.ts';
 import { styled } from '../parts/styles/styled.ts';
 import { emphasized, eyebrowText } from '../parts/styles/text.ts';
 
@@ -8,6 +10,9 @@ const SIDE_BY_SIDE = {
   body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-6', lg: '0' } },
   actions: { mt: { base: '8', lg: '6' } },
 };
+
+/** In print, a section is as high as its content. */
+const printed = { '@media print': { minH: '0' } };
 
 export const heroRecipe = slotRecipe('hero', {
   base: {
@@ -20,6 +25,24 @@ export const heroRecipe = slotRecipe('hero', {
     },
     head: {},
     body: {},
+    announcement: { mb: { base: '5', md: '6' } },
+    pill: {
+      ...centered,
+      gap: '2',
+      maxW: 'full',
+      minH: '2.25rem',
+      px: '4',
+      py: '1',
+      borderWidth: '1px',
+      borderColor: 'borderStrong',
+      borderRadius: '1.25rem',
+      fontSize: 'small',
+      lineHeight: 'snug',
+      ...colorTransition('border-color'),
+      '&:is(a):hover': { borderColor: 'accent' },
+    },
+    arrow: { flexShrink: 0, color: 'accent' },
+    points: { '* + &': { mt: '6' }, textAlign: 'start', w: 'fit-content' },
     eyebrow: { ...eyebrowText, mb: { base: '4', md: '6' } },
     heading: { ...emphasized, fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
@@ -47,6 +70,19 @@ export const heroRecipe = slotRecipe('hero', {
         },
       },
     },
+    side: { start: {}, end: {} },
+    /** The height of the section. Its content is in the middle. */
+    height: {
+      normal: {},
+      tall: { column: { minH: 'min(66svh, 56rem)', alignContent: 'center', ...printed } },
+      screen: {
+        column: {
+          minH: 'min(calc(100svh - {sizes.header} - 2 * {spacing.section}), 64rem)',
+          alignContent: 'center',
+          ...printed,
+        },
+      },
+    },
     /** Whether the block has a figure: a picture, a chart of squares, a ledger or a product screen. */
     figured: { true: {}, false: {} },
   },
@@ -64,6 +100,16 @@ export const heroRecipe = slotRecipe('hero', {
           paddingInlineEnd: { lg: '6' },
         },
         figure: { gridColumn: { lg: '7 / 13' }, gridRow: { lg: '1 / 5' }, alignSelf: 'center' },
+      },
+    },
+    {
+      variant: 'split',
+      figured: true,
+      side: 'start',
+      css: {
+        head: { gridColumn: { lg: '7 / 13' } },
+        body: { gridColumn: { lg: '7 / 13' }, paddingInlineEnd: { lg: '0' } },
+        figure: { gridColumn: { lg: '1 / 7' }, paddingInlineEnd: { lg: '6' } },
       },
     },
     {

@@ -116,7 +116,14 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
   variants: {
     variant: {
       row: {
-        list: { '--padding': { base: '{spacing.4}', md: '{spacing.5}', lg: '{spacing.8}' }, rowGap: '0' },
+        list: {
+          '--padding': { base: '{spacing.4}', md: '{spacing.5}', lg: '{spacing.8}' },
+          rowGap: '0',
+          ...styled('stats', {
+            ruled: { '--padding': '0rem', columnGap: 'gap', rowGap: '4' },
+            boxed: { '--padding': { base: '{spacing.4}', md: '{spacing.6}' }, gap: { base: '3', md: '5' } },
+          }),
+        },
         item: { borderColor: 'border', borderInlineStartWidth: '1px' },
       },
       cards: {

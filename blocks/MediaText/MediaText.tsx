@@ -2,8 +2,8 @@ import type { BlockProps } from '../block.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
-import { PointMark } from '../parts/media/PointMark.tsx';
 import { Media } from '../parts/media/Media.tsx';
+import { Points } from '../parts/lists/Points.tsx';
 import { Inline, Prose } from '../parts/text/Prose.tsx';
 import { mediaTextRecipe } from './recipe.ts';
 
@@ -36,22 +36,5 @@ export default function MediaText({ eyebrow, heading, text, points, actions, not
       )}
       {where === 'below' && picture}
     </div>
-  );
-}
-
-function Points({ points, className }: { points: NonNullable<Props['points']>; className: string }) {
-  const classes = mediaTextRecipe();
-  return (
-    <ul className={className}>
-      {points.map(({ title, text }, index) => (
-        <li key={index} className={classes.point}>
-          <PointMark className={classes.icon} />
-          <div>
-            <p className={classes.title}>{title}</p>
-            {text && <Inline html={text} className={classes.text} />}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -908,6 +908,8 @@ export interface AccordionBlock {
   items: {
     /** Question, worded as visitors would ask it. */
     question: string;
+    /** Short text beside the question: a department, a place. */
+    label?: string;
     /** Answer. The first sentence should answer the question on its own. */
     answer: Html;
     /** Anchor of this answer. A link to it (#costs) opens the answer. */
@@ -1111,11 +1113,14 @@ export interface CallToActionBlock {
   heading: string;
   /** One or two sentences that introduce the section. */
   text?: Html;
+  /** One to four buttons. The first one is the main button. */
   actions: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
-  /** band: full-width colored background. quiet: page background with a line above. */
-  variant: 'band' | 'quiet';
+  /** Picture at the end of the section. */
+  picture?: Picture;
+  /** What the section looks like. */
+  variant: 'band' | 'quiet' | 'card' | 'slim';
   decoration?: Decoration;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
@@ -1607,6 +1612,21 @@ export interface HeroBlock {
   heading: string;
   /** One or two sentences that introduce the section. */
   text?: Html;
+  /** Short message above the heading, for example news. */
+  announcement?: {
+    /** The message, in a few words. */
+    text: string;
+    /** Target of a link around the message. */
+    to?: Link;
+  };
+  points?: {
+    /** Icon before the point, instead of the check mark. */
+    icon?: IconReference;
+    /** The point in a few words. */
+    title: string;
+    /** One sentence about it. */
+    text?: Html;
+  }[];
   actions?: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
@@ -1623,6 +1643,10 @@ export interface HeroBlock {
   decoration?: Decoration;
   /** Usually that of the look. split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. */
   variant?: 'split' | 'wide' | 'centered';
+  /** Where the picture stands in the variant split. On phones, it is below the text. */
+  side?: 'end' | 'start';
+  /** Height of the section. The content is in the middle of it. */
+  height: 'normal' | 'tall' | 'screen';
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1792,8 +1816,9 @@ export interface MediaTextBlock {
   heading?: string;
   /** What visitors should know, in one to three paragraphs. */
   text?: Html;
-  /** Short points below the text, each with a check mark. */
   points?: {
+    /** Icon before the point, instead of the check mark. */
+    icon?: IconReference;
     /** The point in a few words. */
     title: string;
     /** One sentence about it. */

@@ -44,6 +44,10 @@ export interface SectionStyle extends HeaderStyle {
   tone?: Tone;
   width?: ContentWidth;
   decoration?: Decoration;
+  /** The space above and below. */
+  spacing?: Spacing;
+  /** Whether the section is a box within the width of the page, which has the tone. */
+  boxed?: boolean;
   /** Whether print leaves the block out. */
   onScreen?: boolean;
 }
@@ -87,7 +91,7 @@ function drawnOn(drawing: Decoration | undefined, colors: ReturnType<typeof colo
 
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
-  const { tone = 'plain', background, spacing, eyebrow, heading, text, actions, note } = fields;
+  const { tone = 'plain', background, eyebrow, heading, text, actions, note } = fields;
   const width = fields.width ?? style.width;
   const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false, button = 'solid' } = style;
   const hasHeader = Boolean(eyebrow || heading || text);
@@ -121,10 +125,11 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
       decoration={
         background ? undefined : drawnOn(fields.decoration ?? style.decoration, colorsOf(theme), tone)
       }
-      spacing={spacing}
+      spacing={fields.spacing ?? style.spacing}
       width={width}
       continued={continued}
       onScreen={onScreen}
+      boxed={style.boxed}
       columnClass={classes.column}
     >
       {hasHeader && (

@@ -116,6 +116,28 @@ const spacingRecipe = slotRecipe('sectionSpacing', {
   },
 });
 
+/** A section whose tone is that of a box within the width of the page. */
+const boxRecipe = slotRecipe('sectionBox', {
+  base: {
+    root: {
+      px: { base: '5', md: '10', lg: '16' },
+      py: { base: '8', md: '12' },
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'card',
+    },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      soft: { root: toneColors.soft },
+      tint: { root: toneColors.tint },
+      accent: { root: toneColors.accent },
+      dark: { root: toneColors.dark },
+    },
+  },
+});
+
 const behind = { position: 'absolute', inset: '0', zIndex: '-1' } as const;
 const hidden = { '& > :is(picture, div:empty)': { display: 'none' } };
 
@@ -192,6 +214,8 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
   continued?: boolean;
+  /** Whether only a box within the width of the page has the tone. */
+  boxed?: boolean | undefined;
   /** Whether to leave the section out of print. Used for forms, calls to action and links. */
   onScreen?: boolean;
   /** A class name for the content column. */
@@ -208,13 +232,16 @@ export function Section({
   width = 'normal',
   continued = false,
   onScreen = false,
+  boxed = false,
   columnClass = '',
   className = '',
   children,
   ...attributes
 }: SectionProps) {
   const inset = useInset();
-  const classes = recipe({ tone: inset ? 'inset' : tone, onScreen, width });
+  const isBox = boxed && !inset && !background;
+  const classes = recipe({ tone: inset ? 'inset' : isBox ? 'plain' : tone, onScreen, width });
+  const column = `${classes.column} ${columnClass}`.trim();
   const pictured = background && !inset ? pictureRecipe() : undefined;
   const drawn = decoration && !inset ? decorationRecipe(decoration).root : undefined;
   const own = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
@@ -223,7 +250,7 @@ export function Section({
       {...attributes}
       {...(drawn && { style: { ...attributes.style, '--share': `${decoration!.share}%` } })}
       className={own.filter(Boolean).join(' ')}
-      data-tone={inset || (tone === 'plain' && !pictured) ? undefined : tone}
+      data-tone={inset || isBox || (tone === 'plain' && !pictured) ? undefined : tone}
     >
       {pictured && (
         <>
@@ -231,7 +258,15 @@ export function Section({
           <div className={pictured.veil} style={{ '--veil': background!.veil }} />
         </>
       )}
-      <div className={`${classes.column} ${columnClass}`.trim()}>{children}</div>
+      {isBox ? (
+        <div className={column}>
+          <div className={boxRecipe({ tone }).root} data-tone={tone === 'plain' ? undefined : tone}>
+            {children}
+          </div>
+        </div>
+      ) : (
+        <div className={column}>{children}</div>
+      )}
     </section>
   );
 }
