@@ -79,6 +79,11 @@ interface FieldAnnotations {
   linear?: true;
   /** Another field of the same block, whose values authors write here by mistake. It has a definition of its own. */
   mistakenFor?: string;
+  /**
+   * In a field with a list of values: what authors write instead, as a value or as another field with its value, and
+   * the value that they mean: `{ "left": "start", "reverse: true": "start" }`. Messages suggest it.
+   */
+  valueSynonyms?: Record<string, string>;
   /** Whether words between asterisks in this text are emphasized. */
   emphasis?: boolean;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
@@ -177,6 +182,7 @@ export const ANNOTATIONS = Object.keys({
   unitFields: true,
   linear: true,
   doNotSuggest: true,
+  valueSynonyms: true,
   emphasis: true,
   mistakenFor: true,
   formerly: true,

@@ -45,6 +45,8 @@ function unknownFieldHint(
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   if (Object.hasOwn(schema.formerly ?? {}, key))
     return `"${key}" is the former name of "${schema.formerly[key].replace('[0]', '')}". Keep only one of the two.`;
+  const choice = choiceHint(key, group[key], schema, written);
+  if (choice) return choice;
   const above = written.groupAbove(key, group, schema);
   if (above) {
     const [last = key] = fieldsBelow(String(above[0]), group, schema, written).slice(-1);
@@ -55,6 +57,26 @@ function unknownFieldHint(
   if (path.length > 0 && written.isTopField(key))
     return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
   return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
+}
+
+/**
+ * Returns the hint for an unknown field whose value another field has under another name: `layout: masonry` is
+ * `variant: mosaic`. Undefined if the schema names no such field.
+ */
+function choiceHint(
+  key: string,
+  value: unknown,
+  { properties = {} }: Schema,
+  { resolve }: FieldNames,
+): string | undefined {
+  const simple = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
+  const written = simple(`${key}:${value}`);
+  for (const [name, field] of Object.entries<Schema>(properties)) {
+    const synonyms: Record<string, string> = { ...resolve(field).valueSynonyms, ...field.valueSynonyms };
+    const meant = Object.keys(synonyms).find((synonym) => simple(synonym) === written);
+    if (meant !== undefined) return `Write "${name}: ${synonyms[meant]}" in the place of "${key}: ${value}".`;
+  }
+  return undefined;
 }
 
 /**

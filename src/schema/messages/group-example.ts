@@ -58,7 +58,11 @@ function groupWith(
     const isSame =
       first !== undefined && properties[name].$ref === properties[first].$ref && !examples.length;
     if (name === 'alt' && !own.has(name)) return [name, OWN_WORDS];
+    if (own.has(name) && field.type === 'object')
+      return [name, groupWith([own.get(name)!], field, resolve, new Map())];
     if (own.has(name) || isSame) return [name, own.get(name) ?? text];
+    if (name === 'name' && text !== undefined && isPicture(text))
+      return [name, text.replace(/^.*\/|\.\w+$/g, '')];
     const isText = field.type === 'string' || field.enum !== undefined;
     return [
       name,
@@ -69,11 +73,20 @@ function groupWith(
   return isComplete ? Object.fromEntries(values) : undefined;
 }
 
+/** Matches a reference to a field kind that shows a picture. */
+const PICTURE_KINDS = /\/(?:logo|mark|picture|figure)$/;
+
+/** Whether a text is the name of a picture. */
+const isPicture = (text: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);
+
 /**
- * Returns the name of the field to which a text probably belongs. If the text is an address, that is the link field.
+ * Returns the name of the field to which a text probably belongs. If the text is an address, that is the
+ * link field; if it is the name of a picture, the field for pictures.
  */
 const fieldFor = (text: string, names: string[], properties: Record<string, Schema>): string | undefined =>
-  names.find((name) => isLink(properties[name]!) === isAddress(text)) ?? names[0];
+  (isPicture(text) ? names.find((name) => PICTURE_KINDS.test(String(properties[name]!.$ref))) : undefined) ??
+  names.find((name) => isLink(properties[name]!) === isAddress(text)) ??
+  names[0];
 
 /**
  * Returns whether a text has the format that a field requires. An example must not contain a text that is itself

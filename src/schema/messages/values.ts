@@ -26,6 +26,7 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
     code: 'wrong-value',
     message: `${fieldName(path)} cannot be ${show(data)}.`,
     hint:
+      synonymHint(String(data), parentSchema!) ??
       answerHint(String(data), parentSchema!) ??
       didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
   };
@@ -57,6 +58,12 @@ function replacedHint(type: string, { replaced = {} }: Schema): string | undefin
 function similarTypeHint(unknown: string, { enum: types, formerly = {} }: Schema): string | undefined {
   const similar = nearest(unknown, types as string[]);
   return similar && `Did you mean "${formerly[similar] ?? similar}"?`;
+}
+
+/** Returns the hint for a value that other systems call so; undefined for any other value. */
+function synonymHint(written: string, { valueSynonyms = {} }: Schema): string | undefined {
+  const name = written.toLowerCase();
+  return Object.hasOwn(valueSynonyms, name) ? `Did you mean "${valueSynonyms[name]}"?` : undefined;
 }
 
 /**

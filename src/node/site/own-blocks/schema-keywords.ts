@@ -104,6 +104,7 @@ export const KEYWORDS = {
   table: NAMES,
   imageSize: SIZE,
   meansYes: TEXT,
+  valueSynonyms: NAMES,
   suggest: TEXT,
   unitFields: TEXTS,
   doNotSuggest: TRUTH,
