@@ -6,30 +6,21 @@ import { Button } from '../parts/layout/Button.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
 import { useHydrated } from '../parts/forms/use-hydrated.ts';
+import { LinkedName } from '../parts/people/LinkedName.tsx';
+import { columnStyle } from '../parts/styles/grid.ts';
+import { Picture } from '../parts/media/Picture.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 
 type Props = BlockProps<'contact'>;
 
-export default function Contact({ ways, next, hours }: Props) {
+export default function Contact({ ways, locations, next, hours }: Props) {
   const classes = contactRecipe();
   return (
     <>
-      <ul className={classes.ways}>
-        {ways.map(({ icon, title, text, action }, index) => (
-          <li key={index} className={classes.way}>
-            <div className={classes.top}>
-              {icon && <Icon name={icon} className={classes.icon} />}
-              <EntryHeading className={classes.title}>{title}</EntryHeading>
-            </div>
-            <Inline html={text} className={classes.text} />
-            <div className={classes.action}>
-              <Button action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {ways && <Ways ways={ways} />}
+      {locations && <Locations locations={locations} isFirst={!ways} />}
       {(next || hours) && (
         <div className={classes.below}>
           {next && <Next {...next} />}
@@ -37,6 +28,61 @@ export default function Contact({ ways, next, hours }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function Ways({ ways }: { ways: NonNullable<Props['ways']> }) {
+  const classes = contactRecipe();
+  return (
+    <ul className={classes.ways}>
+      {ways.map(({ icon, title, text, action }, index) => (
+        <li key={index} className={classes.way}>
+          <div className={classes.top}>
+            {icon && <Icon name={icon} className={classes.icon} />}
+            <EntryHeading className={classes.title}>{title}</EntryHeading>
+          </div>
+          {text && <Inline html={text} className={classes.text} />}
+          {action && (
+            <div className={classes.action}>
+              <Button action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param isFirst whether nothing is above the list */
+function Locations({ locations, isFirst }: { locations: NonNullable<Props['locations']>; isFirst: boolean }) {
+  const classes = contactRecipe({ isFirst });
+  return (
+    <ul className={classes.locations} style={columnStyle(locations.length, undefined)}>
+      {locations.map(({ picture, name, address, phone, email, hours, to }, index) => (
+        <li key={index} className={classes.location}>
+          {picture && <Picture picture={picture} ratio="3:2" className={classes.picture} />}
+          <EntryHeading className={classes.place}>
+            <LinkedName name={name} to={to} className={classes.link} />
+          </EntryHeading>
+          {address && <p className={classes.detail}>{address}</p>}
+          {phone && (
+            <p className={classes.detail}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={classes.contact}>
+                <bdi>{phone}</bdi>
+              </a>
+            </p>
+          )}
+          {email && (
+            <p className={classes.detail}>
+              <a href={`mailto:${email}`} className={classes.contact}>
+                {email}
+              </a>
+            </p>
+          )}
+          {hours && <Inline html={hours} className={classes.detail} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

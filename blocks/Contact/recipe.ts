@@ -1,9 +1,11 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { selectableText, stretchedLink } from '../parts/styles/controls.ts';
+import { upToColumns } from '../parts/styles/grid.ts';
 import { accentIcon } from '../parts/styles/icons.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
-import { labelText, textHeading } from '../parts/styles/text.ts';
+import { labelText, textHeading, textLink } from '../parts/styles/text.ts';
 
 export const contactRecipe = slotRecipe('contact', {
   base: {
@@ -22,6 +24,19 @@ export const contactRecipe = slotRecipe('contact', {
     title: { fontSize: 'calc({fontSizes.title} * 1.2)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
+    locations: { ...upToColumns('min(17rem, 48rem / var(--columns))'), mt: { base: '12', md: '16' } },
+    location: {
+      position: 'relative',
+      isolation: 'isolate',
+      minW: '0',
+      ...cardSurface,
+      p: { base: '5', md: '6' },
+    },
+    picture: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover', mb: '5', borderRadius: 'small' },
+    place: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
+    link: { ...stretchedLink, '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+    detail: { ...selectableText, mt: '2', fontSize: 'small', overflowWrap: 'anywhere', maxW: 'full' },
+    contact: { ...textLink, display: 'inline-block', minH: '1.5rem' },
     below: { ...twelveColumns, rowGap: '12', mt: { base: '16', md: '20' } },
     next: { gridColumn: { lg: '1 / 8' } },
     hours: { gridColumn: { lg: '8 / 13' }, alignSelf: 'start', ...cardSurface, p: { base: '5', md: '8' } },
@@ -62,4 +77,5 @@ export const contactRecipe = slotRecipe('contact', {
     label: { ...labelText, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },
   },
+  variants: { isFirst: { true: { locations: { mt: '0' } } } },
 });

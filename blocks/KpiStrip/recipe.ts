@@ -100,6 +100,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
     word: {
       fontSize: 'max({fontSizes.label}, min(0.42em, var(--room) / (var(--letters) * 0.6)))',
       lineHeight: 'snug',
+      letterSpacing: 'heading',
       overflowWrap: 'anywhere',
     },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },

@@ -1268,9 +1268,9 @@ export interface ComparisonTableBlock {
   hidden?: boolean;
 }
 
-/** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
+/** Ways to contact you, addresses, what happens next, and office hours, also shown in the visitor's time zone. */
 export interface ContactBlock {
-  /** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
+  /** Ways to contact you, addresses, what happens next, and office hours, also shown in the visitor's time zone. */
   type: 'contact';
   /** Short line above the heading, for example a category. */
   eyebrow?: string;
@@ -1279,15 +1279,32 @@ export interface ContactBlock {
   /** One or two sentences that introduce the section. */
   text?: Html;
   /** Contact options, fastest first. */
-  ways: {
+  ways?: {
     /** Icon before the title. */
     icon?: IconReference;
     /** Name of the option, in two or three words. */
     title: string;
     /** When to use it, and how soon to expect an answer. */
-    text: Html;
+    text?: Html;
     /** Button that opens this option. */
-    action: Action;
+    action?: Action;
+  }[];
+  /** Places where visitors find you. */
+  locations?: {
+    /** Picture of the place, or of a map. */
+    picture?: Picture;
+    /** Name of the place: a shop, an office, a city. */
+    name: string;
+    /** Postal address, with commas between its lines. */
+    address?: string;
+    /** Phone number, as people dial it from abroad: +49 4931 123. It becomes a link. */
+    phone?: string;
+    /** Email address. It becomes a link. */
+    email?: string;
+    /** When the place is open. */
+    hours?: Html;
+    /** Target of a link on the name: a page about the place, or a map. */
+    to?: Link;
   }[];
   /** What happens after a visitor contacts you. */
   next?: {
