@@ -68,8 +68,9 @@ export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): stri
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
 load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
 {min,max,abs}=Math,range=new Range,
-placeOf=node=>{const shape=node.nodeType>1?(range.selectNode(node),range):node;return[shape.getBoundingClientRect(),shape.getClientRects()[0]]},
-placesNearView=()=>{const places=new Map,nodes=document.createTreeWalker(document.body,5,node=>{const place=placeOf(node),[box]=place;
+placeOf=node=>node.nodeType<2?[node.getBoundingClientRect()]:(range.selectNode(node),[range.getBoundingClientRect(),range.getClientRects()[0]]),
+placesNearView=()=>{const places=new Map,nodes=document.createTreeWalker(document.body,5,node=>{
+if(node.nodeType>1&&!node.data.trim())return 2;const place=placeOf(node),[box]=place;
 return box.bottom<-innerHeight||box.top>innerHeight*2?2:(places.set(node,place),1)});while(nodes.nextNode());return places},
 shiftFrom=places=>{const start=document.dir=="rtl"?"right":"left",lefts=[],rights=[];let far=0,area=0;
 for(const[node,[before,first=before]]of places){const[after,now=after]=placeOf(node),move=max(abs(now.top-first.top),abs(now[start]-first[start]));

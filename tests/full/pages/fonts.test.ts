@@ -97,6 +97,29 @@ describe('web fonts', () => {
     await expect.poll(() => loadedFamilies(page)).toEqual(FAMILIES);
   });
 
+  it('that would move what the visitor sees are shown in a size in which they do not', async () => {
+    const page = await visitUntilFonts('/', 1440, (opened) =>
+      opened.addInitScript(() => {
+        const { getBoundingClientRect } = Element.prototype;
+        Element.prototype.getBoundingClientRect = function () {
+          const { x, y, width, height } = getBoundingClientRect.call(this);
+          const fonts = [...document.fonts].filter(({ family }) => family === 'Inter');
+          const isMoved = fonts.some(
+            (font) => (font as FontFace & { sizeAdjust: string }).sizeAdjust !== '99%',
+          );
+          return new DOMRect(x, isMoved ? y + 100 : y, width, height);
+        };
+      }),
+    );
+    expect(await loadedFamilies(page)).toEqual(FAMILIES);
+    const sizes = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => !family.includes(' for '))
+        .map((font) => (font as FontFace & { sizeAdjust: string }).sizeAdjust),
+    );
+    expect(new Set(sizes)).toEqual(new Set(['99%']));
+  });
+
   it('are shown on a page with an empty text', async () => {
     const page = await visitUntilFonts('/', 390, (opened) =>
       opened.addInitScript(() => addEventListener('DOMContentLoaded', () => document.body.prepend(''))),
