@@ -1,5 +1,11 @@
 import { cssFamily, type FallbackFace, fallbackFaces } from '../../model/fonts/fallback-fonts.ts';
-import { type Font, type FontFile, type FontMetrics, USED_WEIGHTS } from '../../model/fonts/fonts.ts';
+import {
+  type Font,
+  type FontFile,
+  type FontMetrics,
+  REGULAR,
+  USED_WEIGHTS,
+} from '../../model/fonts/fonts.ts';
 import type { Site } from '../../model/page.ts';
 import { fontsOf } from '../../model/theme/theme.ts';
 
@@ -109,19 +115,22 @@ const faceCss = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }
 
 /** Returns the `@font-face` rules of the local fonts that the pages of a site show until its web fonts have loaded. */
 export function fallbackFontCss(site: Pick<Site, 'theme'>): string {
+  const weights = new Set<number>([...WEIGHTS, site.theme?.style?.weight ?? REGULAR]);
   const faces = Object.values(fontsOf(site)).flatMap((font) =>
     (font?.files ?? [])
       .filter(({ italic }) => !italic || font!.files.every((file) => file.italic))
-      .flatMap(({ metrics }) => shownMetrics(metrics))
+      .flatMap(({ metrics }) => shownMetrics(metrics, weights))
       .flatMap((metrics) => fallbackFaces(font!, metrics)),
   );
-  return [...new Set(faces.map(faceCss))].join('');
+  // All bold weights have one face: that of the heaviest.
+  return [...new Map(faces.map((face) => [face.family + face.weight, face])).values()].map(faceCss).join('');
 }
 
-/** Returns the metrics in the weights that pages show. If letters are equally wide in all weights, one is enough. */
-function shownMetrics(metrics: FontMetrics[]): FontMetrics[] {
+/** Returns the metrics in some weights. If letters are equally wide in all weights, one is enough. */
+function shownMetrics(metrics: FontMetrics[], weights: Set<number>): FontMetrics[] {
   if (metrics.every(({ width }) => width === metrics[0]!.width)) return metrics.slice(0, 1);
-  return metrics.filter(({ weight }) => WEIGHTS.has(weight) || metrics.length === 1);
+  return metrics.filter(({ weight }) => weights.has(weight) || metrics.length === 1);
 }
 
-const WEIGHTS = new Set<number>(Object.values(USED_WEIGHTS).flat());
+/** The weights that pages show in any case. */
+const WEIGHTS = Object.values(USED_WEIGHTS).flat();

@@ -180,6 +180,17 @@ describe('an included font', () => {
     expect(font.characterSet.filter((code) => code < 0xffff)).toEqual([0x141, 0x17a]); // the last one is a mark
   });
 
+  it('has a bold fallback for the weight of headings', () => {
+    const cssAt = (weight: number) =>
+      fallbackFontCss({ theme: { fonts: { heading: 'Bricolage Grotesque' }, style: { weight } } });
+    const bold = /"Arial for Bricolage Grotesque";font-weight:599;[^}]*size-adjust:([\d.]+)%/g;
+    const widths = [600, 800].map((weight) =>
+      [...cssAt(weight).matchAll(bold)].map(([, width]) => Number(width)),
+    );
+    expect(widths.map(({ length }) => length)).toEqual([1, 1]);
+    expect(widths[1]![0]).toBeGreaterThan(widths[0]![0]!);
+  });
+
   it('gives way to an own font of the same name', async () => {
     folder.write('three/_media/fonts/Fraunces-Regular.ttf', await fixed(400));
     folder.write('three/_media/fonts/Fraunces-Bold.ttf', await fixed(700));
