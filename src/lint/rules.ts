@@ -25,6 +25,7 @@ export { emptyGlossary } from './structure/empty-glossary.ts';
 export { joinedEntries } from './structure/joined-entries.ts';
 export { mainHeading } from './structure/main-heading.ts';
 export { nestedLink } from './structure/nested-link.ts';
+export { noEffect } from './structure/no-effect.ts';
 export { noPrivacyChoices } from './structure/no-privacy-choices.ts';
 export { noProfiles } from './unused/no-profiles.ts';
 export { pastAnnouncement } from './unused/past-announcement.ts';

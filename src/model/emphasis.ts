@@ -7,5 +7,12 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\p{L}\p{N}*])
  */
 export const splitEmphasis = (heading: string): string[] => heading.split(EMPHASIS);
 
+/** Matches an asterisk that seems to start emphasis. */
+const START = /(?<![\p{L}\p{N}*])\*(?=[\p{L}\p{N}"'“‘«„(¿¡])[^*]*/u;
+
+/** Returns the text from an asterisk that starts emphasis but has no second one; undefined if there is none. */
+export const unclosedEmphasis = (heading: string): string | undefined =>
+  START.exec(heading.replace(EMPHASIS, (words) => ' '.repeat(words.length)))?.[0];
+
 /** Returns a heading without the asterisks around emphasized words. */
 export const withoutEmphasis = (heading: string): string => heading.replace(EMPHASIS, '$1');

@@ -84,8 +84,6 @@ interface FieldAnnotations {
    * the value that they mean: `{ "left": "start", "reverse: true": "start" }`. Messages suggest it.
    */
   valueSynonyms?: Record<string, string>;
-  /** Whether words between asterisks in this text are emphasized. */
-  emphasis?: boolean;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
   /**
@@ -183,7 +181,6 @@ export const ANNOTATIONS = Object.keys({
   linear: true,
   doNotSuggest: true,
   valueSynonyms: true,
-  emphasis: true,
   mistakenFor: true,
   formerly: true,
   requiredSettings: true,

@@ -1,5 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
 import { isBarePrice } from '../currency.ts';
+import { unclosedEmphasis } from '../../model/emphasis.ts';
 import { CONDITIONS } from './conditions.ts';
 import { entitiesIn } from '../entities.ts';
 import { nearestField } from './nearest-field.ts';
@@ -86,6 +87,7 @@ const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, pric
  * - `listedIn`: this text is a standard name: a `timeZone` (IANA), a `currency` (ISO 4217) or the tag of a `language`
  *   that browsers accept (a locale identifier of UTS 35).
  * - `plain`: this text contains neither Markdown nor HTML. The field would show such markup literally.
+ * - `emphasis`: words between asterisks in this text are emphasized, and each of these asterisks has a second one.
  * - `yesOrNo`: if this value means yes or no, it is the text `yes` or `no`, neither a boolean nor a foreign word.
  * - `priceIn`: this text is a price with its currency. The keyword's value is the key of the field with the currency
  *   code. That field is looked up in the same way as the other field of a comparison, which is described below.
@@ -130,6 +132,12 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     type: 'string',
     schemaType: 'boolean',
     validate: (_: boolean, text: string) => markupIn(text) === undefined,
+  },
+  {
+    keyword: 'emphasis',
+    type: 'string',
+    schemaType: 'boolean',
+    validate: (_: boolean, text: string) => unclosedEmphasis(text) === undefined,
   },
   {
     keyword: 'yesOrNo',

@@ -1,4 +1,5 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
+import { unclosedEmphasis } from '../../model/emphasis.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
@@ -73,6 +74,17 @@ export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
     code: 'failed-markup',
     message: `${fieldName(path)} is plain text, so the ${shown} shown as ${markup === 'entities' ? 'they are' : 'it is'}.`,
     hint: MARKUP_HINTS[parentSchema!.emphasis && /\*\*/.test(text) ? 'emphasis' : markup](text),
+  };
+};
+
+/** For example: `The * before "well" in "heading" has no second one, so it is shown as it is.` */
+export const emphasis: KeywordMessage = ({ data }, path) => {
+  const words = unclosedEmphasis(String(data))!.slice(1);
+  const [first] = words.split(/\s/) as [string];
+  return {
+    code: 'failed-markup',
+    message: `The * before ${quoted(first)} in ${fieldName(path)} has no second one, so it is shown as it is.`,
+    hint: `Write a * directly after the last word that should stand out: *${first}*. Or remove it.`,
   };
 };
 

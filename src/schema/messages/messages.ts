@@ -2,6 +2,7 @@ import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
 import {
+  emphasis,
   asManyAs,
   atMost,
   integerFor,
@@ -44,6 +45,7 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   placeholders,
   plain,
   integerFor,
+  emphasis,
   onlyFor,
   additionalProperties,
   required,

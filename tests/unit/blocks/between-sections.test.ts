@@ -71,6 +71,25 @@ describe('blocks between sections of an article', () => {
     );
   });
 
+  it('have neither a tone nor a background, unless they are also used on their own', () => {
+    const shared = `blocks:
+  - type: callToAction
+    id: offer
+    tone: dark
+    heading: Order
+    actions: [{ label: Go, to: / }]`;
+    const inText = page('{ before: one, shared: offer }', shared);
+    const found = ({ problems }: ReturnType<typeof loadText>) =>
+      problems.filter(({ code }) => code === 'no-effect').map(({ file, line }) => `${file}:${line}`);
+    expect(found(loadText(inText))).toEqual(['_shared/offer.yaml:4']);
+    const both = inText.replace(
+      'blocks: [{ type: hero',
+      'blocks: [{ type: shared, name: offer }, { type: hero',
+    );
+    expect(errorLines(loadText(both))).toEqual([]);
+    expect(found(loadText(both))).toEqual([]);
+  });
+
   it('are reported before launch like any others', () => {
     const { problems } = loadText(page('{ before: one, shared: offer }'));
     expect(problems).toContainEqual(

@@ -15,6 +15,10 @@ import { loadText, NO_SCRIPTS, pageFile, SETTINGS } from '../../support/site.ts'
 
 await server.loadComponents();
 
+/** Returns a page with a heading. */
+const pageOf = (heading: string) =>
+  `-- index.yaml --\n${pageFile(`  - { type: hero, heading: '${heading}' }\n`)}`;
+
 /** Renders a page with these blocks. */
 async function render(blocks: string, settings = '') {
   const { site, pages, problems, schemas } = loadText(
@@ -156,6 +160,30 @@ it.each([
 ])('the emphasized words of the heading %s', (heading, parts) => {
   expect(splitEmphasis(heading)).toEqual(parts);
   expect(withoutEmphasis(heading)).toBe(parts.join(''));
+});
+
+it.each([
+  ['Bread *every day', 'every'],
+  ['*Bread every day', 'Bread'],
+  ['*Bread* every *day', 'day'],
+  ['Bread (*every day)', 'every'],
+])('the heading %s has an asterisk without a second one', (heading, word) => {
+  const { problems } = loadText(SETTINGS + pageOf(heading));
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toContain(
+    `failed-markup: The * before "${word}" in "heading" has no second one, so it is shown as it is.`,
+  );
+});
+
+it.each([
+  'Bread *every day*',
+  '*Bread*: *every* day',
+  'From 9 €*',
+  '5 * 3 * 2',
+  '2*3',
+  'A (*very well!*) day',
+])('the asterisks in the heading %s are reported nowhere', (heading) => {
+  const { problems } = loadText(SETTINGS + pageOf(heading));
+  expect(problems.filter(({ code }) => code === 'failed-markup')).toEqual([]);
 });
 
 it('words between asterisks in a heading are emphasized, and no asterisk is written anywhere', async () => {
