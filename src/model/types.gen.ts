@@ -499,10 +499,10 @@ export interface SiteFields {
     };
     /** Copyright holder. The year of the build is added before it. */
     copyright: string;
-    /** How the footer is arranged. */
-    variant: 'columns' | 'centered' | 'slim';
-    /** Colors of the footer. */
-    tone: Tone;
+    /** How the footer is arranged. Usually as in the look. */
+    variant?: 'columns' | 'centered' | 'slim';
+    /** Colors of the footer. Usually those of the look. */
+    tone?: Tone;
     /** Links beside the copyright, for example to legal pages. */
     links?: NavLink[];
     /** Logos of partners, sponsors or certificates. */

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
+import { styled } from '../../../blocks/parts/styles/styled.ts';
 import type { ReactNode } from 'react';
 import type { Page, Site } from '../../model/page.ts';
 import type { MenuEntry, NavLink, Tone } from '../../model/types.gen.ts';
@@ -6,6 +7,9 @@ import { Announcement } from './Announcement.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Search } from './Search.tsx';
+
+/** The height of a floating header with the space above it. */
+const FLOATING = '{sizes.header}';
 
 const recipe = slotRecipe('layout', {
   base: {
@@ -35,7 +39,17 @@ const recipe = slotRecipe('layout', {
   },
   variants: {
     header: {
-      full: {},
+      full: {
+        main: styled('bar', {
+          // The ground of the first section is behind the header too.
+          floating: {
+            mt: `calc(-1 * ${FLOATING})`,
+            pt: '0',
+            '& > :first-child': { pt: `calc(${FLOATING} + {spacing.section})` },
+            '@media print': { mt: '0', '& > :first-child': { pt: '0' } },
+          },
+        }),
+      },
       /** The header covers the start of the first section. */
       overlay: { main: { '& > :first-child': { pt: 'calc({spacing.band} + {sizes.header})' } } },
       slim: {},
@@ -76,7 +90,7 @@ export function PageTop({ site, route, announcement, layout, overlaid }: ShellPr
 
 /** The main element of a page. */
 export function Main({ page, children }: { page: Pick<Page, 'title' | 'layout'>; children: ReactNode }) {
-  const classes = recipe({ header: page.layout?.header });
+  const classes = recipe({ header: page.layout?.header ?? 'full' });
   return (
     <main id="_content" tabIndex={-1} className={classes.main} data-label={page.title}>
       {children}

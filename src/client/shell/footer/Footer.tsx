@@ -1,6 +1,7 @@
 import { Island } from '../../../../blocks/Island.tsx';
 import { SocialLinks } from '../../../../blocks/parts/people/SocialLinks.tsx';
 import { Inline } from '../../../../blocks/parts/text/Prose.tsx';
+import { useStyle } from '../../../../blocks/parts/layout/site-context.ts';
 import type { Site } from '../../../model/page.ts';
 import { Brand } from '../Brand.tsx';
 import { FooterLogos } from './FooterLogos.tsx';
@@ -17,8 +18,13 @@ interface FooterProps {
 
 export function Footer({ site, route, slim }: FooterProps) {
   const { footer, words } = site;
-  const variant = slim ? 'slim' : footer.variant;
-  const classes = footerRecipe({ variant, tone: footer.tone });
+  const style = useStyle();
+  const hasMore = Boolean(footer.tagline ?? footer.columns ?? footer.checklist ?? footer.logos);
+  // A look does not leave out what the site has.
+  const usual = style.footer === 'slim' && hasMore ? 'columns' : style.footer;
+  const variant = slim ? 'slim' : (footer.variant ?? usual);
+  const tone = footer.tone ?? style.footerTone;
+  const classes = footerRecipe({ variant, tone });
   const social = footer.social && site.social && (
     <SocialLinks
       profiles={site.social}
@@ -30,7 +36,7 @@ export function Footer({ site, route, slim }: FooterProps) {
   const { tagline, columns, checklist, logos } =
     variant === 'slim' ? ({} as Partial<Site['footer']>) : footer;
   return (
-    <footer className={classes.root} data-tone={footer.tone === 'plain' ? undefined : footer.tone}>
+    <footer className={classes.root} data-tone={tone === 'plain' ? undefined : tone}>
       <div className={classes.column}>
         <div className={classes.about}>
           <Brand site={site} route={route} />

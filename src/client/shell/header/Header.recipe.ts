@@ -1,6 +1,7 @@
 import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
 import { screenOnly, spaceBetween } from '../../../../blocks/parts/styles/layout.ts';
-import { lineBelow } from '../../../../blocks/parts/styles/surface.ts';
+import { styled } from '../../../../blocks/parts/styles/styled.ts';
+import { bordered, lineBelow } from '../../../../blocks/parts/styles/surface.ts';
 import { oneColor, toneColors } from '../../../../blocks/parts/styles/tones.ts';
 
 /** Its place in the flow has no height, so it is on what follows. */
@@ -26,6 +27,19 @@ export const headerRecipe = slotRecipe('header', {
       // On such a low screen (for example at 400% zoom), a sticky bar would cover too much.
       '@media (max-height: 24rem)': { position: 'static' },
       ...screenOnly,
+      ...styled('bar', {
+        plain: { borderBottomWidth: '0' },
+        solid: toneColors.dark,
+        floating: {
+          pt: '3',
+          bg: 'transparent',
+          borderBottomWidth: '0',
+          // Visitors can use what is beside the box.
+          pointerEvents: 'none',
+        },
+        // Two rows would cover too much while visitors scroll.
+        centered: { position: { lg: 'relative' } },
+      }),
     },
     column: {
       ...spaceBetween,
@@ -34,9 +48,40 @@ export const headerRecipe = slotRecipe('header', {
       h: 'header',
       maxW: 'page',
       mx: 'auto',
+      ...styled('bar', {
+        floating: {
+          h: 'calc({sizes.header} - 0.75rem)',
+          px: { base: '4', md: '5' },
+          bg: 'surface',
+          ...bordered,
+          borderRadius: '2rem',
+          boxShadow: '0 8px 24px -8px light-dark(rgb(0 0 0/.18),rgb(0 0 0/.6))',
+          pointerEvents: 'auto',
+        },
+        centered: {
+          display: { lg: 'grid' },
+          gridTemplateColumns: { lg: '1fr auto 1fr' },
+          gridTemplateRows: { lg: '{sizes.header} 2.75rem' },
+          h: { lg: 'auto' },
+          pb: { lg: '2' },
+          rowGap: '0',
+          '& > :first-child': { gridColumn: { lg: '2' } },
+        },
+      }),
     },
-    nav: { marginInlineStart: 'auto', alignSelf: 'stretch' },
-    end: { display: 'flex', alignItems: 'center', gap: '2' },
+    nav: {
+      marginInlineStart: 'auto',
+      alignSelf: 'stretch',
+      ...styled('bar', { centered: { gridColumn: '1 / -1', gridRow: '2', mx: 'auto' } }),
+    },
+    end: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      ...styled('bar', {
+        centered: { gridColumn: { lg: '3' }, gridRow: { lg: '1' }, justifySelf: { lg: 'end' } },
+      }),
+    },
     /** Shown only where it fits next to the brand and the menu button. */
     action: { display: 'none', '@media (min-width: 23.75rem)': { display: 'flex' } },
     second: { display: { base: 'none', md: 'flex' } },

@@ -1,5 +1,6 @@
 import { Button } from '../../../../blocks/parts/layout/Button.tsx';
 import { SearchOpener } from '../../../../blocks/parts/layout/SearchOpener.tsx';
+import { useStyle } from '../../../../blocks/parts/layout/site-context.ts';
 import type { Site } from '../../../model/page.ts';
 import type { Tone } from '../../../model/types.gen.ts';
 import { Brand } from '../Brand.tsx';
@@ -23,10 +24,11 @@ interface HeaderProps {
 /** The header of a page. It is sticky, unless it is on the background of the first section. */
 export function Header({ site, route, slim, announced, overlaid }: HeaderProps) {
   const { links, actions: [main, second] = [] } = site.navigation;
+  const { bar } = useStyle();
   const fit = headerFit(site);
   const classes = headerRecipe({ ...fit, slim, announced, overlaid });
   return (
-    <header className={classes.root} data-tone={overlaid}>
+    <header className={classes.root} data-tone={overlaid ?? (bar === 'solid' ? 'dark' : undefined)}>
       <div className={classes.column}>
         <Brand site={site} route={route} />
         {!slim && (

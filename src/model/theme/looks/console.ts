@@ -13,7 +13,7 @@ export const console: Look = {
     heroTone: 'dark',
     decoration: 'grid',
     pictures: 'line',
-    bar: 'line',
+    bar: 'solid',
     footer: 'slim',
     footerTone: 'dark',
     emphasis: 'accent',

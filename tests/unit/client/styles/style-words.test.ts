@@ -47,14 +47,9 @@ async function documentIn(style: object): Promise<string> {
   return [html, css, choicesCss(site!)].join('\n');
 }
 
-/** The settings of header and footer. */
-const SHELL = ['bar', 'footer', 'footerTone'];
-
-const words = Object.entries<{ enum?: string[]; minimum?: number }>(settings)
-  .filter(([setting]) => !SHELL.includes(setting))
-  .flatMap(([setting, { enum: list, minimum }]) =>
-    (list ?? [minimum!]).map((word) => [setting, word] as const),
-  );
+const words = Object.entries<{ enum?: string[]; minimum?: number }>(settings).flatMap(
+  ([setting, { enum: list, minimum }]) => (list ?? [minimum!]).map((word) => [setting, word] as const),
+);
 
 describe('pages', () => {
   it.each(words)('with the word %s: %s differ from pages with the usual word', async (setting, word) => {
