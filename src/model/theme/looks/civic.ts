@@ -22,7 +22,7 @@ export const civic: Look = {
     weight: 700,
     width: 62,
   },
-  fonts: { heading: 'sans', label: 'sans' },
+  fonts: { heading: 'Public Sans', body: 'Public Sans', label: 'Public Sans' },
   scale: { text: 19, headings: 1.26 },
   corners: 0,
   spacing: 0.85,

@@ -22,7 +22,7 @@ export const console: Look = {
     weight: 500,
     width: 75,
   },
-  fonts: { heading: 'sans' },
+  fonts: { heading: 'Space Grotesk' },
   scale: { text: 17, headings: 1.27 },
   corners: 6,
   spacing: 0.9,

@@ -22,7 +22,7 @@ export const craft: Look = {
     weight: 600,
     width: 68,
   },
-  fonts: { label: 'serif' },
+  fonts: { heading: 'Fraunces', label: 'Fraunces' },
   scale: { text: 18, headings: 1.4 },
   corners: 24,
   spacing: 1.2,

@@ -22,7 +22,7 @@ export const poster: Look = {
     weight: 800,
     width: 75,
   },
-  fonts: { heading: 'sans', label: 'sans' },
+  fonts: { heading: 'Bricolage Grotesque', label: 'sans' },
   scale: { text: 18, headings: 1.45 },
   corners: 0,
   spacing: 1.1,

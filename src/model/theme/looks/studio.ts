@@ -22,7 +22,7 @@ export const studio: Look = {
     weight: 700,
     width: 76,
   },
-  fonts: { heading: 'sans', label: 'sans' },
+  fonts: { heading: 'Figtree', body: 'Figtree', label: 'Figtree' },
   scale: { text: 18, headings: 1.33 },
   corners: 14,
   spacing: 1.1,
