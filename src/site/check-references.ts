@@ -1,16 +1,17 @@
 import type { Finding } from '../diagnostics/problem.ts';
+import type { Range } from '../diagnostics/source.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
-import type { Block } from '../model/types.gen.ts';
+import type { Block, SiteFields } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
 import { segmentOf } from '../model/slug.ts';
 import type { Redirects } from './redirects.ts';
 import type { BlockExpander } from './pages/shared-blocks.ts';
 import type { Reporter } from './reporter.ts';
-import { blocksIn, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
+import { blocksIn, type PageData, parsedFile, type SiteFile, type SiteFiles } from './site-file.ts';
 
 /** The pages, anchors and files to which references can lead. */
 export interface ReferenceTargets {
@@ -76,6 +77,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     // A link without a route leads to an anchor on the same page. A shared block can be on several pages, so the
     // anchors of its links are not checked.
     if (route === undefined && file.kind === 'site') {
+      if (isInRedirects(file, range)) return; // reported as a target that no redirect can have
       const known = [...routes.keys()].filter((other) => other !== NOT_FOUND && !incompleteRoutes.has(other));
       const finding = deadOnSomePages(anchor, known, anchorsOf, blocksOf);
       if (finding) report.at(file, range, finding);
@@ -105,6 +107,12 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
   return linkedRoutes;
+}
+
+function isInRedirects(file: SiteFile, { start, end }: Range): boolean {
+  if (!(file.data as Partial<SiteFields> | undefined)?.redirects) return false;
+  const redirects = parsedFile(file).valueAt(['redirects']);
+  return redirects.start <= start && end <= redirects.end;
 }
 
 /**

@@ -111,7 +111,7 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
     : 'Write each entry on its own line, starting with "- ".';
 }
 
-/** Returns the hint for named addresses that were written instead of a list of links: `social: { github: https://… }`. */
+/** Returns the hint for addresses with names that were written instead of a list: `social: { github: https://… }`. */
 function addressesHint(
   data: unknown,
   path: Path,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeds } from '../../../src/emit/feeds.ts';
 import { loadText } from '../../support/site.ts';
-import { all, parseXml, type XmlNode } from '../../support/xml.ts';
+import { all, parseXml, type XmlNode } from '../../support/emit/xml.ts';
 
 const article = (name: string, title: string, more: string, lead = 'It begins.') => `
 -- articles/${name}.yaml --

@@ -167,6 +167,7 @@ const PAGE = `${SETTINGS.replace('links: []', 'links: [], action: { label: Call,
   - { type: callToAction, hidden: true, heading: Hidden, actions: [{ label: Go, to: /, icon: ghost }] }
   - type: contactWays
     heading: Reach us
+    hours: { heading: Hours, firstDay: monday, lastDay: friday, from: "09:00", to: "18:00", timeZone: Asia/Singapore, zone: Singapore time }
     ways:
       - { title: Write, text: Any time., icon: mail, action: { label: Mail, to: "mailto:a@acme.localhost" } }
       - { title: Talk, text: On weekdays., icon: phone, action: { label: Call, to: "tel:+49301234" } }

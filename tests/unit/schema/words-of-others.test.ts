@@ -31,8 +31,8 @@ describe('a word of another system', () => {
     ],
     ['type: hero, heading: H, align: center', 'Write "variant: centered" in the place of "align: center".'],
     [
-      `type: gallery, layout: masonry, items: [{ ${PICTURE} }]`,
-      'Write "variant: mosaic" in the place of "layout: masonry".',
+      `type: gallery, style: masonry, items: [{ ${PICTURE} }]`,
+      'Write "variant: mosaic" in the place of "style: masonry".',
     ],
     [
       'type: tabs, orientation: vertical, items: [{ label: A, text: A }, { label: B, text: B }]',

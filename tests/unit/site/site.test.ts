@@ -19,7 +19,7 @@ describe('a valid site', () => {
   it('has the defaults of the schemas filled in', () => {
     const { site, pages } = loadText('');
     expect(site).toMatchObject({ direction: 'ltr', year: 2026, words: { skipToContent: 'Skip to content' } });
-    expect(pages[0]!.blocks[0]).toMatchObject({ type: 'hero', variant: 'split' });
+    expect(pages[0]!.blocks[0]).toMatchObject({ type: 'hero', height: 'normal' });
   });
 
   it('has block props that are ready to render', () => {
@@ -39,7 +39,7 @@ ${HOME}  - type: hero
     expect(pages[0]!.blocks).toEqual([
       {
         type: 'hero',
-        variant: 'split',
+        height: 'normal',
         heading: 'Fish & chips',
         text: '<strong>Bold</strong>, a <a href="#top">place</a> &#x26; <a href="mailto:a@b.example" rel="noopener">mail</a>.',
         picture: {

@@ -13,10 +13,14 @@ const recipe = slotRecipe('footerLogos', {
   variants: { centered: { true: { root: { justifyContent: 'center' } } } },
 });
 
-type Logos = NonNullable<Site['footer']['logos']>;
-
 /** Logos of partners. All of them cover the same area. */
-export function FooterLogos({ logos, centered }: { logos: Logos; centered: boolean }) {
+export function FooterLogos({
+  logos,
+  centered,
+}: {
+  logos: NonNullable<Site['footer']['logos']>;
+  centered: boolean;
+}) {
   const classes = recipe({ centered });
   return (
     <ul className={classes.root}>

@@ -461,7 +461,7 @@ describe('a share picture', () => {
 
 describe('the icon of the site', () => {
   const codesWith = async (svg: string) => {
-    await show('icon.svg', `<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`);
+    await show('icon.svg', `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor" ${svg}</svg>`);
     return (await withBrand('icon: icon.svg')).positions;
   };
 

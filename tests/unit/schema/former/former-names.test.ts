@@ -88,7 +88,7 @@ describe('a former block', () => {
       ['failed-markup', 'warning'],
     ]);
     expect(site.pages.find(({ route }) => route === '/')!.blocks).toMatchObject([
-      { type: 'hero', variant: 'split' },
+      { type: 'hero', height: 'normal' },
       { type: 'shelf', items: [{ mark: 'new' }, { mark: 'new' }] },
     ]);
   });
