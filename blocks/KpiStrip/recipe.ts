@@ -32,8 +32,27 @@ const looks = styled('stats', {
     },
   },
   /** Each figure is in a box. */
-  boxed: { ...cardSurface, [EACH]: { mt: '0', px: 'var(--padding)', py: '5', borderWidth: '1px' } },
+  boxed: {
+    ...cardSurface,
+    [EACH]: {
+      mt: '0',
+      px: 'var(--padding)',
+      py: '5',
+      borderWidth: '1px',
+      ...styled('cards', { hard: { borderWidth: '2px' } }),
+    },
+  },
 });
+
+/** The figures of these looks are like headings. */
+const HEADING = { fontFamily: 'heading', fontWeight: 'heading' };
+
+/** A list of figures in boxes. */
+const BOXES = {
+  '--padding': { base: '{spacing.4}', md: '{spacing.6}' },
+  '--gap': { base: '{spacing.3}', md: '{spacing.5}' },
+  gap: 'var(--gap)',
+};
 
 /** Figures with lines between them: two in a row on phones, more on larger screens. */
 const row = (columns: number) => ({
@@ -52,7 +71,8 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
   base: {
     column: { containerType: 'inline-size' },
     list: {
-      '--room': 'calc(100cqi / var(--columns) - 2 * var(--padding))',
+      '--gap': '0px',
+      '--room': 'calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) - 2 * var(--padding))',
       display: 'grid',
       gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     },
@@ -86,6 +106,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       letterSpacing: 'figure',
       fontVariantNumeric: 'tabular-nums',
       color: 'accent',
+      ...styled('stats', { ruled: HEADING, boxed: HEADING }),
     },
     amount: { display: 'inline-flex', alignItems: 'baseline', columnGap: '0.08em', whiteSpace: 'nowrap' },
     /** The number. It is always as wide as its final value, so that nothing moves while it counts up. */
@@ -121,14 +142,14 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
           '--padding': { base: '{spacing.4}', md: '{spacing.5}', lg: '{spacing.8}' },
           rowGap: '0',
           ...styled('stats', {
-            ruled: { '--padding': '0rem', columnGap: 'gap', rowGap: '4' },
-            boxed: { '--padding': { base: '{spacing.4}', md: '{spacing.6}' }, gap: { base: '3', md: '5' } },
+            ruled: { '--padding': '0rem', '--gap': '{spacing.gap}', columnGap: 'gap', rowGap: '4' },
+            boxed: BOXES,
           }),
         },
         item: { borderColor: 'border', borderInlineStartWidth: '1px' },
       },
       cards: {
-        list: { '--padding': { base: '{spacing.4}', md: '{spacing.6}' }, gap: { base: '3', md: '5' } },
+        list: BOXES,
         item: { ...cardSurface, py: { base: '5', md: '8' } },
       },
     },

@@ -19,7 +19,7 @@ interface FooterProps {
 export function Footer({ site, route, slim }: FooterProps) {
   const { footer, words } = site;
   const style = useStyle();
-  const hasMore = [footer.tagline, footer.columns?.length, footer.checklist, footer.logos].some(Boolean);
+  const hasMore = Boolean(footer.tagline ?? footer.columns?.[0] ?? footer.checklist ?? footer.logos);
   // A look does not leave out what the site has.
   const usual = style.footer === 'slim' && hasMore ? 'columns' : style.footer;
   const variant = slim ? 'slim' : (footer.variant ?? usual);
