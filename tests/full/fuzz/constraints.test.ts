@@ -201,9 +201,9 @@ const MISTAKES = [
   'posthog.init(',
 ];
 
-/** Keywords that restrict nothing by themselves. */
+/** Keywords that restrict nothing by themselves, or whose violation is only a warning. */
 const UNCONSTRAINING = new Set([
-  ...'$ref requiredFor onlyOneOf needsOneOf'.split(' '),
+  ...'$ref requiredFor integerFor onlyOneOf needsOneOf emphasis'.split(' '),
   ...'$schema title description examples default items properties definitions allOf'.split(' '),
   ...ANNOTATIONS,
 ]);

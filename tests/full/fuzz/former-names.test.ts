@@ -57,7 +57,11 @@ const changesIn = (block: unknown) => validator.changesIn('page', { blocks: [blo
 
 /** Whether a definition, or one inside it, has former names. */
 const hasFormer = (part: Subschema): boolean =>
-  part.schema.formerly !== undefined || fieldsBelow(part).some(({ schema }) => schema.formerly !== undefined);
+  [
+    part,
+    ...Object.keys(part.schema.properties ?? {}).map((name) => fieldOf(part, name)),
+    ...fieldsBelow(part),
+  ].some(({ schema }) => schema.formerly !== undefined);
 
 /** The types of blocks that have a former name, or a part with a former name. */
 const TYPES = [...Object.keys(files.former), ...BLOCK_TYPES.filter((type) => hasFormer(blockOf(type)))];

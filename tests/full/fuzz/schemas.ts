@@ -103,6 +103,14 @@ const isRival = ({ schema }: Subschema, name: string): boolean =>
 const isCondition = ({ schema }: Subschema, name: string): boolean =>
   Object.values(schema.properties as Record<string, Schema>).some(({ onlyFor = {} }) => name in onlyFor);
 
+/** Whether the entries of a list need more fields if the group has a field. */
+const isDemanding = ({ schema }: Subschema, name: string): boolean =>
+  Object.values(schema.properties as Record<string, Schema>).some(({ items }) =>
+    Object.values<Record<string, unknown>>(items?.requiredFor ?? {}).some(
+      (condition) => condition[name] === true,
+    ),
+  );
+
 /** Returns a valid value with all fields, or with only the required ones. */
 export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown {
   const { schema, kind } = subschema;
@@ -119,6 +127,7 @@ export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown
               isRequired(subschema, name) ||
               (fields === 'least' && schema.needsOneOf?.[0] === name) ||
               (!isConditional(subschema, name) &&
+                !isDemanding(subschema, name) &&
                 !isRival(subschema, name) &&
                 fields === 'all' &&
                 name !== '$schema' &&
@@ -215,7 +224,9 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
     return fc.oneof(...[...BLOCK_TYPES, 'shared'].map((type) => arbitraryOf(blockOf(type))));
   switch (typeOf(subschema)) {
     case 'object': {
-      const names = Object.keys(schema.properties).filter((name) => !isConditional(subschema, name));
+      const names = Object.keys(schema.properties).filter(
+        (name) => !isConditional(subschema, name) && !isDemanding(subschema, name),
+      );
       const valuesOf = (name: string) =>
         isCondition(subschema, name)
           ? fc.constant(sampleOf(fieldOf(subschema, name), 'least'))
@@ -278,7 +289,8 @@ export function fieldsBelow(subschema: Subschema, path: Path = []): Field[] {
   if (isBlock(subschema)) return [];
   if (subschema.schema.properties) {
     const names = Object.keys(subschema.schema.properties).filter(
-      (name) => !isConditional(subschema, name) && !isCondition(subschema, name),
+      (name) =>
+        !isConditional(subschema, name) && !isCondition(subschema, name) && !isDemanding(subschema, name),
     );
     return names.flatMap((name) => {
       const field = {
