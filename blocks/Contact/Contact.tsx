@@ -7,6 +7,7 @@ import { interpolate } from '../parts/text/interpolate.ts';
 import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
 import { useHydrated } from '../parts/forms/use-hydrated.ts';
 import { LinkedName } from '../parts/people/LinkedName.tsx';
+import { SocialLinks } from '../parts/people/SocialLinks.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { Picture } from '../parts/media/Picture.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
@@ -15,12 +16,18 @@ import { useSite } from '../parts/layout/site-context.ts';
 
 type Props = BlockProps<'contact'>;
 
-export default function Contact({ ways, locations, next, hours }: Props) {
+export default function Contact({ ways, locations, social, next, hours }: Props) {
   const classes = contactRecipe();
+  const { social: profiles, words } = useSite();
   return (
     <>
       {ways && <Ways ways={ways} />}
       {locations && <Locations locations={locations} isFirst={!ways} />}
+      {social && profiles && (
+        <div className={classes.social}>
+          <SocialLinks profiles={profiles} own label={words.social} />
+        </div>
+      )}
       {(next || hours) && (
         <div className={classes.below}>
           {next && <Next {...next} />}

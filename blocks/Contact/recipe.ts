@@ -37,6 +37,7 @@ export const contactRecipe = slotRecipe('contact', {
     link: { ...stretchedLink, '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
     detail: { ...selectableText, mt: '2', fontSize: 'small', overflowWrap: 'anywhere', maxW: 'full' },
     contact: { ...textLink, display: 'inline-block', minH: '1.5rem' },
+    social: { '* + &': { mt: { base: '6', md: '8' } } },
     below: { ...twelveColumns, rowGap: '12', mt: { base: '16', md: '20' } },
     next: { gridColumn: { lg: '1 / 8' } },
     hours: { gridColumn: { lg: '8 / 13' }, alignSelf: 'start', ...cardSurface, p: { base: '5', md: '8' } },

@@ -1306,6 +1306,8 @@ export interface ContactBlock {
     /** Target of a link on the name: a page about the place, or a map. */
     to?: Link;
   }[];
+  /** Set to true to show the profiles of the site, which are under "social" in its file _site.yaml. */
+  social?: boolean;
   /** What happens after a visitor contacts you. */
   next?: {
     /** Heading above the steps. */

@@ -1,4 +1,5 @@
 import { SITE_YAML } from '../../model/site-files.ts';
+import { withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile } from '../../site/site-file.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,8 @@ export const noProfiles = {
     };
     if (site.site.footer.social)
       report.at(settings, parsedFile(settings).valueAt(['footer', 'social']), finding);
-    const blocks = new Map(pages.flatMap((page) => page.blocks.map((one) => [one.block, one] as const)));
+    const placed = withNested(pages.flatMap((page) => page.blocks));
+    const blocks = new Map(placed.map((one) => [one.block, one] as const));
     for (const { block, file, path } of blocks.values())
       if ((block as { social?: unknown }).social === true)
         report.at(file, parsedFile(file).valueAt([...path, 'social']), finding);

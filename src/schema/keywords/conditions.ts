@@ -113,7 +113,7 @@ export const writtenIn = (group: Record<string, unknown>, fields: string[]): str
  * The keywords for fields that depend on other fields.
  *
  * - `onlyOneOf`: this group has at most one of these fields.
- * - `needsOneOf`: this group has at least one of these fields.
+ * - `needsOneOf`: this group has at least one of these fields. A field that is turned off does not count.
  *
  * The keywords for fields that depend on the value of another field, which is looked up first in the same group, then
  * in the groups around it.
@@ -148,6 +148,7 @@ export const CONDITIONS: FuncKeywordDefinition[] = [
     keyword: 'needsOneOf',
     type: 'object',
     schemaType: 'array',
-    validate: (fields: string[], group: Record<string, unknown>) => writtenIn(group, fields).length > 0,
+    validate: (fields: string[], group: Record<string, unknown>) =>
+      writtenIn(group, fields).some((name) => group[name] !== false),
   },
 ];

@@ -17,7 +17,10 @@ export const SITE = new Map([
     MINIMAL_SITE.replace(
       'short: Basics }',
       'short: Basics }, { id: details, name: The details, short: Details }',
-    ).replace('articles: {', 'articles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },'),
+    ).replace(
+      'articles: {',
+      'social: [{ to: https://github.com/acme }]\narticles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },',
+    ),
   ),
   ...filesOf(`${pageStart('other', 'Another page')}  - type: hero
     heading: Another

@@ -235,7 +235,11 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
         fc.record(Object.fromEntries(among.map((name) => [name, valuesOf(name)])), { requiredKeys });
       const { onlyOneOf: rivals = [], needsOneOf = [] } = schema;
       const required = requiredIn(schema);
-      if (rivals.length === 0) return record(names, required);
+      if (rivals.length === 0)
+        return record(names, required).filter(
+          (group) =>
+            needsOneOf.length === 0 || needsOneOf.some((name: string) => (group[name] ?? false) !== false),
+        );
       return fc.constantFrom(...(rivals as string[])).chain((chosen) =>
         record(
           names.filter((name) => name === chosen || !rivals.includes(name)),

@@ -33,6 +33,7 @@ export function exampleSettings(data: Data, schemas: SchemaFiles): Data {
     indexable: false,
     navigation: { links: [] },
     footer: { columns: [], copyright: footer?.copyright ?? others.brand?.name ?? 'Catalogue' },
+    social: others.social ?? schemas.site.properties.social.examples[0],
     booking: { url: booking?.url ?? 'https://booking.example.com' },
     articles: {
       ...(by !== undefined && { by }),

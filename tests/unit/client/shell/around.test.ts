@@ -47,6 +47,30 @@ describe('profiles on social networks', () => {
   });
 });
 
+describe('a block with the profiles of the site', () => {
+  const CONTACT = '  - { type: contact, heading: Find us, social: true }\n';
+  const withBlock = (more: string, block: string) =>
+    `${site(more)}-- index.yaml --\n${page('', HERO + block)}`;
+
+  it('links to them', async () => {
+    const files = withBlock('social: [{ to: https://github.com/acme }]', CONTACT);
+    expect(problemsOf(files, 'index.yaml')).toEqual([]);
+    expect(await renderWithShell(files)).toMatch(/rel="me" href="https:\/\/github.com\/acme">/);
+  });
+
+  it('is reported if there are none', () => {
+    expect(problemsOf(withBlock('', CONTACT), 'index.yaml')).toEqual([
+      expect.stringContaining('no-profiles: "social: true" shows nothing'),
+    ]);
+  });
+
+  it('is empty if they are turned off', () => {
+    expect(problemsOf(withBlock('', CONTACT.replace('true', 'false')), 'index.yaml')).toEqual([
+      expect.stringContaining('has none of the fields "ways", "locations" and "social".'),
+    ]);
+  });
+});
+
 describe('the footer', () => {
   const LINKS = 'links: [{ label: Imprint, to: / }]';
 
