@@ -41,6 +41,7 @@ export function Card({ item, look, ratio, groups }: CardProps) {
   const { language } = useSite();
   const classes = cardsRecipe({ ...look, highlighted });
   const inList = look.variant === 'list';
+  const labelled = label && <p className={classes.label}>{label}</p>;
   const lead = (
     <>
       {icon && (
@@ -48,14 +49,16 @@ export function Card({ item, look, ratio, groups }: CardProps) {
           <Icon name={icon} />
         </span>
       )}
-      {label && <p className={classes.label}>{label}</p>}
+      {!inList && labelled}
       {date && (
         <p className={classes.date}>
           <time dateTime={date}>{dayOf(date, language)}</time>
         </p>
       )}
+      {inList && labelled}
     </>
   );
+  const links = actions && <Links actions={actions} look={look} />;
   const image = picture && (
     <div className={classes.image}>
       <Picture picture={picture} ratio={ratio} className={classes.photo} />
@@ -78,9 +81,10 @@ export function Card({ item, look, ratio, groups }: CardProps) {
         </div>
         {text && <ShortProse html={text} className={classes.text} />}
         {value && !inList && <p className={classes.value}>{value}</p>}
-        {actions && <Links actions={actions} look={look} />}
+        {!inList && links}
       </div>
       {value && inList && <p className={classes.value}>{value}</p>}
+      {inList && links}
       <Illustration item={item} look={look} />
     </li>
   );

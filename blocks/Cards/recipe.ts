@@ -23,8 +23,15 @@ const rows = (leading: boolean, valued: boolean, md: string) => ({
   variant: 'list' as const,
   leading,
   valued,
-  css: { card: { gridTemplateColumns: { md } } },
+  css: { card: { gridTemplateColumns: { md } }, more: { gridColumn: { md: leading ? '2' : '1' } } },
 });
+
+/** The stops of the veil over the picture of a tile: up to the text in the first six rems, then below it. */
+const VEIL =
+  'transparent, rgb(0 0 0 / 0.06) 1rem, rgb(0 0 0 / 0.22) 2.5rem, rgb(0 0 0 / 0.5) 4.5rem, rgb(0 0 0 / 0.62) 6rem, rgb(0 0 0 / 0.74)';
+
+/** The links of cards in a row stand at one height. */
+const atBottom = { marginBlockStart: 'auto' };
 
 export const cardsRecipe = slotRecipe('cards', {
   base: {
@@ -83,15 +90,21 @@ export const cardsRecipe = slotRecipe('cards', {
           ...colorTransition('border-color'),
           '&:has(a):hover': { borderColor: 'accent' },
         },
-        body: entryPadding({
-          px: { base: '5', md: '8' },
-          pt: { base: '5', md: '8' },
-          pb: { base: '6', md: '8' },
-        }),
-        above: iconBox,
+        body: {
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: 1,
+          ...entryPadding({
+            px: { base: '5', md: '8' },
+            pt: { base: '5', md: '8' },
+            pb: { base: '6', md: '8' },
+          }),
+        },
+        above: { ...iconBox, alignSelf: 'start' },
         label: { mb: '2' },
         date: { mb: '2' },
         text: { maxW: '30rem' },
+        more: { mt: '0', pt: '4', ...atBottom },
         picture: { display: 'flex', flexDirection: 'column', mt: 'auto' },
         register: {
           flexGrow: 1,
@@ -117,17 +130,35 @@ export const cardsRecipe = slotRecipe('cards', {
         label: { mb: '2' },
         date: { mb: '2' },
         text: { mt: '2', fontSize: 'small' },
-        more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
+        more: { mt: '0', pt: '4', ...atBottom },
       },
       list: {
         list: lineBelow,
-        card: { display: 'grid', columnGap: 'gap', rowGap: '2', py: { base: '6', md: '8' }, ...lineAbove },
-        lead: { display: 'grid', gap: '2', alignContent: 'start', justifyItems: 'start' },
+        card: {
+          display: 'grid',
+          // Beside a high picture, the links stay below the text.
+          gridTemplateRows: { md: 'auto 1fr' },
+          columnGap: 'gap',
+          rowGap: { base: '2', md: '0' },
+          py: { base: '6', md: '8' },
+          ...lineAbove,
+          // The first line of each column stands on one line.
+          '&:not(:has(> :first-child :is(img, svg)))': { alignItems: { md: 'baseline' } },
+        },
+        lead: {
+          display: 'grid',
+          gridRow: { md: '1 / 3' },
+          gap: '2',
+          alignContent: 'start',
+          justifyItems: 'start',
+        },
+        date: { fontFamily: 'body', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
         image: { w: 'full', maxW: '14rem' },
         photo: { borderRadius: 'card' },
         above: iconAbove,
         text: { mt: '2', maxW: 'text' },
         value: { mt: '0', textAlign: { md: 'end' }, whiteSpace: { md: 'nowrap' } },
+        more: { mt: { base: '2', md: '4' }, gridRow: { md: '2' } },
       },
       tiles: {
         list: {
@@ -146,12 +177,13 @@ export const cardsRecipe = slotRecipe('cards', {
         },
         image: { ...coverParent, content: 'normal', zIndex: '-1' },
         photo: { h: 'full' },
-        // With 62 percent black, white text has a contrast of 5.9 even on a white picture.
+        // With 62 percent black, white text has a contrast of 5.9 even on a white picture. The veil starts slowly,
+        // so that it has no edge on light pictures.
         body: {
           px: { base: '5', md: '6' },
-          pt: '16',
+          pt: '6rem',
           pb: { base: '5', md: '6' },
-          bg: 'linear-gradient(transparent, rgb(0 0 0 / 0.62) 4rem, rgb(0 0 0 / 0.75))',
+          bg: `linear-gradient(${VEIL})`,
         },
         above: { ...iconAbove, color: 'inherit' },
         more: { color: 'inherit' },
@@ -176,12 +208,20 @@ export const cardsRecipe = slotRecipe('cards', {
         },
         image: { flexShrink: 0, w: '4rem' },
         photo: { borderRadius: 'small' },
-        body: { minW: '0', display: 'grid', columnGap: '3', rowGap: '1' },
+        body: {
+          alignSelf: 'stretch',
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: '1',
+          minW: '0',
+          flexGrow: 1,
+        },
         above: { color: 'accent', fontSize: '1.5rem', lineHeight: '1' },
         title: { fontSize: 'body' },
         text: { mt: '0', fontSize: 'small' },
         value: { mt: '0', fontSize: 'body' },
-        more: { mt: '0' },
+        more: { mt: '0', ...atBottom },
       },
     },
     /** Whether the number of columns is given. */
