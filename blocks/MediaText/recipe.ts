@@ -49,8 +49,9 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
         media: { ...HALVES.media, ...LAST_HALF },
       },
       below: {
-        column: { rowGap: { base: '6', md: '8' } },
+        column: { rowGap: '5' },
         body: { maxW: 'text' },
+        media: { mt: { base: '1', md: '5' } },
       },
     },
     /** Whether the picture reaches the edge of the screen. */

@@ -4,6 +4,9 @@ import { styled } from '../styles/styled.ts';
 import { bordered } from '../styles/surface.ts';
 import { Picture } from './Picture.tsx';
 
+/** Two rows of the same height. Without it, each row would be as high as its pictures are. */
+const rows = { aspectRatio: '4 / 3', gridTemplateRows: 'repeat(2, minmax(0, 1fr))' };
+
 const recipe = slotRecipe('collage', {
   base: {
     root: {
@@ -25,8 +28,8 @@ const recipe = slotRecipe('collage', {
       2: {
         root: { aspectRatio: '4 / 3', '& > :last-child': { mt: '15%' }, '& > :first-child': { mb: '15%' } },
       },
-      3: { root: { aspectRatio: '1', '& > :first-child': { gridRow: 'span 2' } } },
-      4: { root: { aspectRatio: '1' } },
+      3: { root: { ...rows, '& > :first-child': { gridRow: 'span 2' } } },
+      4: { root: rows },
     },
   },
 });
