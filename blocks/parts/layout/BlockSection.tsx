@@ -15,9 +15,13 @@ import { useSite } from './site-context.ts';
 import { type HeaderStyle, SectionHeader } from './SectionHeader.tsx';
 import { slotRecipe } from './slots.ts';
 
+/** The margins that put an element of a section as wide as the screen into the column of the page. */
+const inPage = { mx: 'max(0px, (100% - {sizes.page}) / 2)' };
+
 const recipe = slotRecipe('blockSection', {
   base: {
     column: {},
+    header: {},
     content: {},
     actions: { mt: { base: '8', md: '10' } },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
@@ -29,7 +33,10 @@ const recipe = slotRecipe('blockSection', {
       split: {},
       side: { column: { ...twelveColumns, rowGap: '8' }, content: { gridColumn: { lg: '5 / 13' } } },
     },
+    /** Whether the content is as wide as the screen. What is above and below it is not. */
+    full: { true: {}, false: {} },
   },
+  compoundVariants: [{ full: true, align: ['start', 'split'], css: { header: inPage, actions: inPage } }],
 });
 
 /** How the section of a block looks if its page does not say otherwise. */
@@ -99,14 +106,13 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   const chosen = fields.align ?? usualAlign ?? 'start';
   const align = chosen === 'side' && !hasHeader ? 'start' : chosen;
   const headingId = heading && usualAlign ? `_h${attributes['data-block']}` : undefined;
-  const classes = recipe({ align });
-  const { theme } = useSite();
   const isInset = useInset();
+  const full = width === 'full' && !isInset;
+  const classes = recipe({ align, full });
+  const { theme } = useSite();
   const body = (
     <>
-      <SectionContext value={{ headingId, align, full: width === 'full' && !isInset, turn }}>
-        {children}
-      </SectionContext>
+      <SectionContext value={{ headingId, align, full, turn }}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && (
@@ -139,6 +145,7 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
           headingId={headingId}
           text={text}
           align={align}
+          className={classes.header}
           gap={align === 'side' ? 'none' : gap}
           {...(measure && { measure })}
           {...(narrow && align === 'start' && { narrow })}
