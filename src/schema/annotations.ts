@@ -80,8 +80,9 @@ interface FieldAnnotations {
   /** Another field of the same block, whose values authors write here by mistake. It has a definition of its own. */
   mistakenFor?: string;
   /**
-   * In a field with a list of values: what authors write instead, as a value or as another field with its value, and
-   * the value that they mean: `{ "left": "start", "reverse: true": "start" }`. Messages suggest it.
+   * In a field with a list of values: what authors write instead, as a value, as another field with its value or as the
+   * type of a block, and the value that they mean: `{ "left": "start", "reverse: true": "start", "type: slider":
+   * "carousel" }`. Messages suggest it.
    */
   valueSynonyms?: Record<string, string>;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
@@ -97,6 +98,8 @@ interface FieldAnnotations {
 interface UnionAnnotations {
   /** The block types by synonym. */
   typesBySynonym?: Record<string, string[]>;
+  /** The block types with a setting that authors write as a type, by this type, then by the setting. */
+  typesBySetting?: Record<string, Record<string, string[]>>;
   /** The former types that cannot be used, because the site has a block of its own with the current type. */
   replaced?: Record<string, string>;
 }
@@ -160,6 +163,7 @@ export const ANNOTATIONS = Object.keys({
   fieldGroups: true,
   synonyms: true,
   typesBySynonym: true,
+  typesBySetting: true,
   replaced: true,
   hydrate: true,
   mainHeading: true,

@@ -38,6 +38,7 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
         description: 'Type of the block.',
         enum: all.map(([type]) => type),
         typesBySynonym: typesBySynonym(all),
+        typesBySetting: typesBySetting(all, defs),
       },
     },
     allOf: all.map(([type]) => ({
@@ -57,6 +58,25 @@ function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string
   return Object.fromEntries(
     pairs.map(([name]) => [name, pairs.filter(([other]) => other === name).map(([, type]) => type)]),
   );
+}
+
+/** The start of a synonym of a field's value that authors write as the type of a block. */
+const AS_TYPE = 'type: ';
+
+/** Returns the block types that have a setting which authors write as a type, by this type, then by the setting. */
+function typesBySetting(
+  blocks: [type: string, schema: Schema][],
+  defs: SchemaFiles['defs'],
+): Record<string, Record<string, string[]>> {
+  const found: Record<string, Record<string, string[]>> = {};
+  for (const [type, { properties = {} }] of blocks)
+    for (const [name, field] of Object.entries<Schema>(properties)) {
+      const shared: Schema = defs.definitions[String(field.$ref).split('/').at(-1)!] ?? {};
+      const synonyms: Record<string, string> = { ...shared.valueSynonyms, ...field.valueSynonyms };
+      for (const [written, value] of Object.entries(synonyms).filter(([key]) => key.startsWith(AS_TYPE)))
+        ((found[written.slice(AS_TYPE.length)] ??= {})[`${name}: ${value}`] ??= []).push(type);
+    }
+  return found;
 }
 
 /**

@@ -3,10 +3,12 @@ import type { Path } from '../../yaml/parse.ts';
 import { fieldsBelow } from '../group-above.ts';
 import type { Schema } from '../schema.ts';
 import {
+  addressIn,
   exampleWith,
   FILM_PAGE,
   forExample,
   inline,
+  isAddress,
   isFilmField,
   isFilmPage,
   isGroup,
@@ -202,11 +204,23 @@ function renameHint(
     const part = partIn(properties[name], other);
     return part === undefined ? [] : [[part, String(group[other])]];
   });
+  const address = field.type === 'array' ? addressIn(field, resolve) : undefined;
+  if (address !== undefined) {
+    const links = others.map((other) => ({ [address]: likelyAddress(other, String(group[other])) }));
+    return `Write "${name}: ${inline(links)}" in the place of ${oneOf(others, 'and')}.`;
+  }
   const example = exampleWith(texts, field, resolve, new Map(all.length > 1 ? parts : []));
   if (example === undefined) return hint;
   return all.length > 1
     ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.`
     : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
+}
+
+/** Returns the address that an author means by an email address, an address without https:, or a name on a network. */
+function likelyAddress(network: string, text: string): string {
+  if (isAddress(text)) return text;
+  if (/^[^@]+@/.test(text)) return `mailto:${text}`;
+  return text.includes('.') ? `https://${text}` : `https://${network}.com/${text.replace(/^@/, '')}`;
 }
 
 /** Returns the hint for a list that was written instead of a group, and under another name. */

@@ -43,7 +43,7 @@ function groupWith(
   parts: Map<string, string>,
 ): Record<string, unknown> | undefined {
   const { properties = {}, examples = [] } = schema;
-  const names = requiredIn(schema);
+  const names = [...new Set([...requiredIn(schema), ...parts.keys()])];
   const free = names.filter((name) => !parts.has(name));
   const others = texts.filter(
     (text) =>
@@ -107,6 +107,13 @@ export function missingForm(text: string, schema: Schema, resolve: Resolve): str
 
 /** Whether a field is a link. */
 export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/link');
+
+/** Returns the field for the address, if the entries of a list need nothing but an address; undefined otherwise. */
+export function addressIn(list: Schema, resolve: Resolve): string | undefined {
+  const { properties = {}, required = [] } = resolve(list.items ?? {});
+  const [field, other] = required as string[];
+  return field !== undefined && other === undefined && isLink(properties[field]!) ? field : undefined;
+}
 
 /** Whether a text is the target of a link. */
 export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);

@@ -53,7 +53,10 @@ export function createFieldNames(
       const fields = fieldsBySynonym.flatMap(([field, names]) =>
         free.has(field) && names.has(name) ? [field] : [],
       );
-      return fields.find((field) => fits(value, properties[field]!, resolve)) ?? fields[0];
+      return (
+        fields.find((field) => fits(value, properties[field]!, resolve)) ??
+        fields.find((field) => !isAddressForFlag(value, properties[field]!, resolve))
+      );
     };
     const meant = new Map<string, string>();
     for (const name of unknown) {
@@ -215,6 +218,10 @@ function inPairs(
   });
   return left.length === 0 ? pairs : [];
 }
+
+/** Whether a value is an address or a file, but the field is only true or false. */
+const isAddressForFlag = (value: unknown, field: Schema, resolve: Resolve): boolean =>
+  typeof value === 'string' && /[@/.]/.test(value) && resolve(field).type === 'boolean';
 
 /**
  * Returns whether a value has the type of a field. A text that is an address fits only links. Any other text fits only

@@ -10,12 +10,12 @@ import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
 import { entriesIn } from './divided-texts.ts';
 import {
+  addressIn,
   exampleWith,
   FILM_PAGE,
   forExample,
   inline,
   isFilmPage,
-  isLink,
   missingForm,
 } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
@@ -118,12 +118,10 @@ function addressesHint(
   { resolve }: WrittenValue,
   list: Schema,
 ): string | undefined {
-  const { properties = {}, required = [] } = resolve(list.items ?? {});
-  const [field, other] = required as string[];
-  if (typeof data !== 'object' || data === null || field === undefined || other !== undefined)
-    return undefined;
+  const field = addressIn(list, resolve);
+  if (typeof data !== 'object' || data === null || field === undefined) return undefined;
   const values = Object.values(data);
-  if (values.length === 0 || !isLink(properties[field]!) || !values.every(isWebAddress)) return undefined;
+  if (values.length === 0 || !values.every(isWebAddress)) return undefined;
   return `Write "${nameIn(path)}${inline(values.map((value) => ({ [field]: value })))}".`;
 }
 

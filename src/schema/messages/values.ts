@@ -40,6 +40,7 @@ function unknownBlock(data: unknown, schema: Schema, path: Path, written: Writte
     message: `Unknown block type ${show(data)}.`,
     hint:
       replacedHint(String(data), schema) ??
+      settingHint(String(data), schema) ??
       meantBySynonym(String(data), schema) ??
       similarTypeHint(String(data), schema) ??
       looksLike(written.likelyTypes(written.dataAt(path.slice(0, -1)) as Record<string, unknown>)) ??
@@ -52,6 +53,18 @@ function replacedHint(type: string, { replaced = {} }: Schema): string | undefin
   if (!Object.hasOwn(replaced, type)) return undefined;
   const { [type]: current } = replaced as Record<string, string>;
   return `"${type}" is called "${current}" now, but this site has a block of its own with this name. Give its folder in "blocks" another name.`;
+}
+
+/** Returns the hint for a setting of blocks that was written as a type: `slider` is the layout of several types. */
+function settingHint(unknown: string, schema: Schema): string | undefined {
+  const bySetting: Record<string, Record<string, string[]>> = schema.typesBySetting ?? {};
+  const type = unknown.replace(SUFFIX, '').toLowerCase();
+  if (!Object.hasOwn(bySetting, type)) return undefined;
+  const other = meantBySynonym(unknown, schema)?.replace('Did', 'Or did') ?? '';
+  const uses = Object.entries(bySetting[type]!).map(
+    ([setting, types]) => `Use "${setting}" in a block of the type ${oneOf(types)}.`,
+  );
+  return [...uses, other].join(' ').trim();
 }
 
 /** Suggests the type that is written almost so. If this is a former type, suggests the current one. */

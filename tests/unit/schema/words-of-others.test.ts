@@ -52,8 +52,33 @@ describe('a word of another system', () => {
       'type: gallery, items: [a.svg]',
       'For example: { picture: { src: a.svg, alt: … } } Describe the picture in the place of the dots.',
     ],
+    [
+      'type: gallery, items: [{ src: a.svg, alt: A, caption: Hello }]',
+      'Write "picture: { src: a.svg, alt: A, caption: Hello }" in the place of "src", "alt" and "caption".',
+    ],
+    [
+      'type: team, items: [{ name: A, email: a@b.localhost, linkedin: https://linkedin.com/in/a, github: "@a" }]',
+      'Write "social: [ { to: mailto:a@b.localhost }, { to: https://linkedin.com/in/a }, { to: https://github.com/a } ]" in the place of "email", "linkedin" and "github".',
+    ],
+    [
+      'type: team, items: [{ name: A, website: a.localhost }]',
+      'Write "social: [ { to: https://a.localhost } ]" in the place of "website".',
+    ],
+    [
+      'type: contact, heading: H, email: a@b.localhost, ways: [{ title: A }]',
+      expect.stringContaining('Its fields are'),
+    ],
+    [
+      'type: slider, heading: H',
+      'Use "layout: carousel" in a block of the type "cards", "gallery", "team", "testimonials" or "video". Or did you mean "articleCarousel"?',
+    ],
+    [
+      'type: slideshow-block',
+      'Use "layout: carousel" in a block of the type "cards", "gallery", "team", "testimonials" or "video".',
+    ],
+    ['type: cards, layout: slider, items: [{ title: A }]', 'Did you mean "carousel"?'],
     ['type: logos, items: [a.svg, { name: B, logo: a.svg }]', 'For example: { name: a, logo: a.svg }'],
   ])('%s', (block, hint) => {
-    expect(hintsFor(block)[0]).toBe(hint);
+    expect(hintsFor(block)[0]).toEqual(hint);
   });
 });
