@@ -85,6 +85,10 @@ interface FieldAnnotations {
    * "carousel" }`. Messages suggest it.
    */
   valueSynonyms?: Record<string, string>;
+  /** Whether the field has no effect in a block that is inside a text. A lint rule reports it there. */
+  onlyOutsideTexts?: true;
+  /** The fields of the same block of which the field needs one to have an effect. A lint rule reports it without. */
+  onlyWith?: string[];
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
   /**
@@ -183,6 +187,8 @@ export const ANNOTATIONS = Object.keys({
   suggest: true,
   unitFields: true,
   linear: true,
+  onlyOutsideTexts: true,
+  onlyWith: true,
   doNotSuggest: true,
   valueSynonyms: true,
   mistakenFor: true,

@@ -90,6 +90,18 @@ describe('blocks between sections of an article', () => {
     expect(found(loadText(both))).toEqual([]);
   });
 
+  it('have no picture of a call to action', () => {
+    const shared = `blocks:
+  - type: callToAction
+    heading: Order
+    picture: { src: a.svg, decorative: true }
+    actions: [{ label: Go, to: / }]
+-- _media/a.svg --`;
+    expect(loadText(page('{ before: one, shared: offer }', shared)).problems).toContainEqual(
+      expect.objectContaining({ code: 'no-effect', line: 4 }),
+    );
+  });
+
   it('are reported before launch like any others', () => {
     const { problems } = loadText(page('{ before: one, shared: offer }'));
     expect(problems).toContainEqual(

@@ -39,3 +39,18 @@ it('an unused file that no page can show is to be deleted', () => {
     ['_media/office.heic', 'unused-media', 'Delete the file: pages cannot show files of this kind.'],
   ]);
 });
+
+it('a side without anything that stands there has no effect', () => {
+  const found = (fields: string) =>
+    loadText(`${HOME}  - { type: hero, heading: Home, variant: split, side: start${fields} }
+-- _media/a.svg --
+`).problems.filter(({ code }) => code === 'no-effect');
+  expect(found('')).toMatchObject([
+    {
+      line: 4,
+      message: expect.stringContaining('"side" has no effect: the block has none of the fields "picture"'),
+      hint: expect.stringContaining('Remove "side", or add "picture"'),
+    },
+  ]);
+  expect(found(', picture: { src: a.svg, alt: A }')).toEqual([]);
+});

@@ -107,5 +107,7 @@ export const KEYWORDS = {
   valueSynonyms: NAMES,
   suggest: TEXT,
   unitFields: TEXTS,
+  onlyOutsideTexts: TRUTH,
+  onlyWith: TEXTS,
   doNotSuggest: TRUTH,
 } satisfies Record<string, Kind>;
