@@ -86,6 +86,11 @@ const writeBlocks = (blocks: Block[], context: Context): RootContent[] =>
 
 function write(schema: Schema, value: unknown, context: Context): RootContent[] {
   if (value === undefined || value === null) return [];
+  const { showsSetting: setting } = schema;
+  if (setting && value === true) {
+    const all = context.schemas['site.json']!.properties;
+    return write(all[setting], context.site[setting as 'social'], { ...context, file: 'site.json' });
+  }
   const { schema: target, kind, file } = resolve(schema, context);
   if (kind) {
     const fromBlocks = (blocks: Block[]) => writeBlocks(blocks, context);

@@ -85,6 +85,8 @@ interface FieldAnnotations {
    * "carousel" }`. Messages suggest it.
    */
   valueSynonyms?: Record<string, string>;
+  /** In a field that is true or false: the setting of the site file that the block shows. */
+  showsSetting?: 'social';
   /** Whether the field has no effect in a block that is inside a text. A lint rule reports it there. */
   onlyOutsideTexts?: true;
   /** The fields of the same block of which the field needs one to have an effect. A lint rule reports it without. */
@@ -187,6 +189,7 @@ export const ANNOTATIONS = Object.keys({
   suggest: true,
   unitFields: true,
   linear: true,
+  showsSetting: true,
   onlyOutsideTexts: true,
   onlyWith: true,
   doNotSuggest: true,

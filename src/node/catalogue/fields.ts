@@ -59,6 +59,8 @@ const DEFINITIONS: Record<string, string> = {
   heading: 'Text on one line',
   day: 'Date',
   time: 'Time of day',
+  phone: 'Phone number',
+  email: 'Email address',
 };
 
 /** A schema whose references are resolved. */

@@ -246,3 +246,26 @@ ${Array.from({ length: count }, (_, index) => `      - { title: Card ${index}, g
     ['wrong-length', 'The entries of "items" have 9 different values in "groups".', 'Use at most 8 in all.'],
   ]);
 });
+
+it('in a list of cards, the value stands before the links, which phones show below each other', async () => {
+  const card = "{ title: Concert, value: '€ 12', actions: [{ label: Book, to: / }] }";
+  const { rendered } = await render(`  - { type: hero, heading: Home }
+  - { type: cards, variant: list, items: [${card}] }
+`);
+  expect(rendered.html).toMatch(/Concert<.*€ 12<.*Book</s);
+});
+
+it('the heading of a section as wide as the screen has margins of its own', async () => {
+  const gallery = async (width: string) =>
+    /<div class="([^"]*)"[^>]*><h2[^>]*>Rooms/
+      .exec(
+        (
+          await render(`  - { type: hero, heading: Home }
+  - { type: gallery, width: ${width}, heading: Rooms, items: [{ picture: { src: a.svg, alt: A } }] }
+-- _media/a.svg --
+`)
+        ).rendered.html,
+      )?.[1]
+      ?.split(' ').length;
+  expect(await gallery('full')).toBe((await gallery('normal'))! + 1);
+});

@@ -7,7 +7,7 @@ import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import { visit } from '../../../src/markdown/visit.ts';
 import type { Screen } from '../../../src/model/types.gen.ts';
 import { examples, filesWith } from '../../support/examples.ts';
-import { loadText, errorLines } from '../../support/site.ts';
+import { errorLines, loadText, SETTINGS } from '../../support/site.ts';
 
 function markdownOf(text: string, route = '/pricing'): string {
   const { site, pages, problems, schemas } = loadText(text);
@@ -127,6 +127,13 @@ Little:
     expect(text).not.toMatch(/USD|Asia/);
     expect(text).toContain('$5,000');
     expect(text).toContain('09:00 · 18:00 · Singapore time');
+  });
+
+  it('has the profiles of the site where a block shows them', () => {
+    const settings = SETTINGS.replace('navigation', 'social: [{ to: https://github.com/acme }]\nnavigation');
+    expect(
+      markdownOf(`${settings}${page('  - { type: contact, heading: Find us, social: true }')}`),
+    ).toContain('## Find us\n\n- [GitHub](https://github.com/acme)');
   });
 
   it('represents a drawn screen by its description', () => {

@@ -107,6 +107,7 @@ export const KEYWORDS = {
   valueSynonyms: NAMES,
   suggest: TEXT,
   unitFields: TEXTS,
+  showsSetting: TEXT,
   onlyOutsideTexts: TRUTH,
   onlyWith: TEXTS,
   doNotSuggest: TRUTH,
