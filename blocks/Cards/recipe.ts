@@ -281,6 +281,8 @@ export const cardsRecipe = slotRecipe('cards', {
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
     ]),
+    // Above a product screen, the links stay at the text.
+    { variant: 'cards', illustrated: true, css: { more: { marginBlockStart: '0' } } },
     {
       variant: 'plain',
       illustrated: true,
