@@ -46,12 +46,15 @@ const VIOLATIONS: Record<
     filler: () => unknown,
   ) => { wrong: Violation[]; right: unknown[] }
 > = {
-  type(type: string, _, value) {
-    const text: ProblemCode = type === 'string' ? 'number-for-text' : 'wrong-type';
-    const wrong = TYPED_VALUES.filter((other) => !other.types.includes(type)).map((other) => ({
-      value: other.value,
-      code: ['number', 'boolean'].includes(typeof other.value) ? text : ('wrong-type' as const),
-    }));
+  type(type: string | string[], _, value) {
+    const types = [type].flat();
+    const text: ProblemCode = types.includes('string') ? 'number-for-text' : 'wrong-type';
+    const wrong = TYPED_VALUES.filter((other) => !other.types.some((each) => types.includes(each))).map(
+      (other) => ({
+        value: other.value,
+        code: ['number', 'boolean'].includes(typeof other.value) ? text : ('wrong-type' as const),
+      }),
+    );
     return { wrong, right: [value] };
   },
   // Only the type of a block has this keyword, and another type would select another schema.

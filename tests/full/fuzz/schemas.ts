@@ -103,13 +103,16 @@ const isRival = ({ schema }: Subschema, name: string): boolean =>
 const isCondition = ({ schema }: Subschema, name: string): boolean =>
   Object.values(schema.properties as Record<string, Schema>).some(({ onlyFor = {} }) => name in onlyFor);
 
-/** Whether the entries of a list need more fields if the group has a field. */
+/** Whether the entries of a list need more, or values of another type, if the group has a field. */
 const isDemanding = ({ schema }: Subschema, name: string): boolean =>
-  Object.values(schema.properties as Record<string, Schema>).some(({ items }) =>
-    Object.values<Record<string, unknown>>(items?.requiredFor ?? {}).some(
-      (condition) => condition[name] === true,
-    ),
-  );
+  Object.values(schema.properties as Record<string, Schema>).some(({ items }) => {
+    const demands: Schema[] = Object.values<Schema>(items?.properties ?? {}).map(
+      ({ integerFor }) => integerFor ?? {},
+    );
+    return [...demands, ...Object.values<Schema>(items?.requiredFor ?? {})].some((condition) =>
+      [condition[name]].flat().includes(true),
+    );
+  });
 
 /** Returns a valid value with all fields, or with only the required ones. */
 export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown {
