@@ -29,6 +29,7 @@ import {
   withValue,
 } from './schemas.ts';
 import { NO_SCRIPTS } from '../../support/site.ts';
+import { FIRST_BLOCK_ID } from './kinds.ts';
 
 await server.loadComponents();
 
@@ -127,6 +128,10 @@ function withLatinDocuments({ brand, downloads, ...site }: SiteFields): object {
   };
 }
 
+/** Replaces links to an anchor of each page by links to one page, because the links of a site are on all pages. */
+const withKnownAnchors = (site: object): object =>
+  JSON.parse(JSON.stringify(site).replaceAll(`#${FIRST_BLOCK_ID}`, '/other#place')) as object;
+
 /** Makes fast-check print a value as a file if the value becomes a counterexample. */
 const printable = <T extends object>(value: T): T =>
   Object.defineProperty(value, fc.toStringMethod, { value: () => fileWith(value), enumerable: false });
@@ -150,7 +155,7 @@ describe('renders everything that the schemas allow:', () => {
   it('sites', async () => {
     const count = cases({ small: 3, nightly: 500 });
     const sites = arbitraryOf(fileOf('site')).map((site) =>
-      printable(withLatinDocuments(site as SiteFields)),
+      printable(consistent(withKnownAnchors(withLatinDocuments(site as SiteFields)))),
     );
     await assertProperty(
       fc.asyncProperty(sites, async (site) => void expect(await renderSite(site)).not.toContain('[object ')),

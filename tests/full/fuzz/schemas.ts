@@ -356,9 +356,13 @@ export const fileWith = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Makes the fields of data consistent: each row has one value per column, and `filled` is at most `total`. */
+/**
+ * Makes the fields of data consistent: each row has one value per column, `filled` is at most `total`, and an
+ * announcement with a link in its text is not a link itself.
+ */
 export const consistent = <T>(data: T): T =>
-  JSON.parse(JSON.stringify(data), (_, value) => {
+  JSON.parse(JSON.stringify(data), (key, value) => {
+    if (key === 'announcement' && value?.text?.includes('](')) return { ...value, to: undefined };
     if (typeof value?.filled === 'number' && typeof value.total === 'number')
       return { ...value, total: Math.max(value.total, value.filled) };
     if (!Array.isArray(value?.columns) || !Array.isArray(value.groups)) return value;
