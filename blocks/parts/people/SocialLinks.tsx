@@ -55,8 +55,8 @@ interface SocialLinksProps {
 /** Links to profiles: the marks of the networks, or their names if they have no mark. */
 export function SocialLinks({ profiles, align = 'start', own, label }: SocialLinksProps) {
   const classes = recipe({ align });
-  return (
-    <ul className={classes.root} aria-label={label}>
+  const list = (
+    <ul className={classes.root}>
       {profiles.map(({ to, label: name, icon }, index) => (
         <li key={index}>
           <PageLink to={to} className={icon ? classes.mark : classes.name} {...(own && { rel: 'me' })}>
@@ -72,5 +72,11 @@ export function SocialLinks({ profiles, align = 'start', own, label }: SocialLin
         </li>
       ))}
     </ul>
+  );
+  if (label === undefined) return list;
+  return (
+    <div role="group" aria-label={label}>
+      {list}
+    </div>
   );
 }
