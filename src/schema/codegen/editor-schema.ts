@@ -51,6 +51,7 @@ export function forEditors(written: Schema, named: Named, name = '', samples: un
     // that are required in a `then`, so the requirement is moved there.
     ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
     ...unless(rest.requiredFor),
+    ...oneOf(rest.needsOneOf, properties),
     ...(items && { items: forEditors(items, named, '', values.flat()) }),
     ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
     ...(suggest ? { allOf: [{ $ref: `${NAMES_FILE}#/definitions/${suggest}` }] } : completed),
@@ -62,6 +63,16 @@ function unless(requiredFor: Record<string, Record<string, unknown>> = {}): Sche
   const [[field, condition] = []] = Object.entries(requiredFor);
   if (field === undefined || Object.values(condition!).some((allowed) => allowed !== false)) return {};
   return { anyOf: [field, ...Object.keys(condition!)].map((name) => ({ required: [name] })) };
+}
+
+/** Returns the condition for a group that needs one of some fields. A field that is turned off does not count. */
+function oneOf(names: string[] = [], properties: Record<string, Schema> = {}): Schema {
+  if (names.length === 0) return {};
+  const condition = (name: string) => ({
+    required: [name],
+    ...(properties[name]?.type === 'boolean' && { properties: { [name]: { const: true } } }),
+  });
+  return { anyOf: names.map(condition) };
 }
 
 /** Adds the former names of a group or value, which editors do not suggest. */
