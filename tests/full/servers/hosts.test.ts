@@ -155,7 +155,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       [picture, 'image/svg+xml'],
       [`/media/${built('media', '.vtt')[0]}`, 'text/vtt; charset=utf-8'],
       [`/media/${built('media', '.webm')[0]}`, 'video/webm'],
-      [`/assets/${built('assets', '.woff2')[0]}`, 'font/woff2'],
+      [`/media/fonts/${built('media/fonts', '.woff2')[0]}`, 'font/woff2'],
       ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ])('%s has the type %s', async (path, type) => {
       const { status, headers } = await get(path);
