@@ -24,6 +24,7 @@ ${pageStart('index', 'Startseite')}  - type: hero
     heading: Geschäftskundenlösungen für Gastronomiebetriebe
   - type: kpiStrip
     heading: Was wir vorweisen können
+    count: true
     items:
       - { value: 9999, label: Verkostungen im vergangenen Geschäftsjahr }
       - { value: 1250, suffix: Kilogramm, label: Rohkaffee je Arbeitswoche }
@@ -95,9 +96,9 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
 
   it('figures are flush with their labels and stay within their columns', async () => {
     const page = await open('/', width);
-    const items = 'ul:has([data-final]) > li';
+    const items = 'dl:has([data-final]) > div';
     const columns = await boxes(page, items);
-    const figures = await boxes(page, `${items} > div:first-child > p`);
+    const figures = await boxes(page, `${items} > dd > p`);
     const starts = await page.locator(`${items} [data-final] > span`).evaluateAll((numbers) =>
       numbers.map((number) => {
         const range = document.createRange();
@@ -105,13 +106,13 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
         return range.getBoundingClientRect().left;
       }),
     );
-    const labels = await boxes(page, `${items} > div:nth-child(2) > p`);
+    const labels = await boxes(page, `${items} > dt > p`);
     const parts = await page
       .locator(items)
       .evaluateAll((all) =>
         all.map((item) =>
           Math.max(
-            ...[...item.querySelectorAll('div:first-child > p > [aria-hidden]')].map(
+            ...[...item.querySelectorAll('dd > p > [aria-hidden]')].map(
               (part) => part.getBoundingClientRect().right,
             ),
           ),
