@@ -30,7 +30,7 @@ type Kind =
  */
 const TYPES: Record<string, Record<string, Kind>> = {
   // The page `organization` requires no properties, and recommends name, url and logo.
-  Organization: { 'name!': 'text', 'url!': 'address', logo: 'address' },
+  Organization: { 'name!': 'text', 'url!': 'address', logo: 'address', sameAs: 'address' },
   // The page `site-names` requires name and url.
   WebSite: {
     'name!': 'text',
