@@ -21,13 +21,13 @@ ${HOME}  - { type: hero, heading: Home, actions: [{ label: Go on, to: "/other#fi
     date: Of today
     text: |
 ${LONG}
-  - { type: kpiStrip, items: [{ value: 70, label: of tasks }, { value: 30, label: days }] }
+  - { type: kpiStrip, count: true, items: [{ value: 70, label: of tasks }, { value: 30, label: days }] }
 ${pageStart('other', 'Other')}  - { type: hero, heading: Other }
   - type: legalText
     date: Of today
     text: |
 ${LONG}
-  - { type: kpiStrip, id: figures, items: [{ value: 70, label: of tasks }, { value: 30, label: days }] }
+  - { type: kpiStrip, id: figures, count: true, items: [{ value: 70, label: of tasks }, { value: 30, label: days }] }
 `;
 
 const visit = useBrowser();
