@@ -18,7 +18,7 @@ export async function copyWithoutScripts(
     if (/\.(br|gz)$/.test(name)) rmSync(path);
     else if (name.endsWith('.html')) writeFileSync(path, stripScripts(readFileSync(path, 'utf8'), options));
   }
-  await compressFolder(copy, createCache(), 10);
+  await compressFolder(copy, createCache(), 11);
 }
 
 /**

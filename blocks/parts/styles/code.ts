@@ -1,3 +1,4 @@
+import { withoutScript } from './scripting.ts';
 import { cardSurface } from './surface.ts';
 
 /**
@@ -33,6 +34,7 @@ export const codeStyles = {
     fontSize: 'label',
     color: 'textMuted',
     _hover: { color: 'text' },
+    ...withoutScript({ display: 'none' }),
     '@media print': { display: 'none' },
   },
   // With a mouse, the button covers the end of a long line only while it is needed.

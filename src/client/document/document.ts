@@ -87,7 +87,7 @@ const commonParts = keepLast((site: View['site']) => {
       after: choicesCss(site),
     },
     script: `${rememberTheme}\n${fontScript(fonts)}`,
-    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener],[data-copy]{display:none}`,
+    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
   };
 });
 

@@ -8,11 +8,13 @@ import { setUpThemeSwitch } from '../theme/switch.ts';
 import { setUpCardLinks } from './card-links.ts';
 import { setUpDialogClosing } from './close-dialogs.ts';
 import { setUpIslands } from './island-loader.ts';
+import { setUpLateFonts } from './late-fonts.ts';
 import { setUpSearch } from './search-hotkey.ts';
 import { fieldsKey, whereStorageAllows } from './storage.ts';
 
 const { route, search } = document.body.dataset;
 
+setUpLateFonts();
 setUpDialogClosing(); // before the polyfill, so that a click closes the menu before it opens another dialog
 if (!hasDialogFeatures()) import('./invoker-polyfill.ts').catch(console.warn);
 setUpIslands(document.body.dataset);

@@ -13,6 +13,7 @@ export type Condition = string[][];
 export const WRITTEN_BY_SERVER = [
   'align',
   'data-bound',
+  'data-copy',
   'data-explanation',
   'data-footnote-backref',
   'data-term',

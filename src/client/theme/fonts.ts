@@ -59,55 +59,18 @@ export const webFontCss = (fonts: WebFont[]): string =>
     .join('');
 
 /**
- * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
- * delay no text, and uses them as soon as all of them have loaded. If that would shift the layout too far, the script
- * tries sizes that differ by 1 or 2 %, all before the next paint. If none is good, this page keeps the fallback fonts.
- * The shift is computed as browsers compute it: the part of the view in which something moves, times the longest
- * distance of a move. A text moves if its first line does. Reading positions takes time, so elements that are more than
- * a viewport away are skipped with all that they contain. If the visitor comes from another page of the site, the fonts
- * are in the browser's cache. In this case, the text waits at most 100 ms for the web fonts (`font-display: fallback`).
- * In data-saving mode, no web fonts are loaded.
+ * Returns a script for the head of every page of a site. If the visitor comes from another page of the site, the fonts
+ * are in the browser's cache, so it shows them from the first paint; the text waits for them at most 100 ms
+ * (`font-display: fallback`). Otherwise, `early/late-fonts.ts` loads them after the first paint. In data-saving mode,
+ * no web fonts are loaded.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
-  `{const fonts=${JSON.stringify(all.map(({ family, url, ...face }) => [family, url, face]))}
-.map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),
-show=()=>fonts.forEach(font=>document.fonts.add(font)),
-load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
-{min,max,abs}=Math,range=new Range,
-placeOf=node=>node.nodeType<2?[node.getBoundingClientRect()]:(range.selectNode(node),[range.getBoundingClientRect(),range.getClientRects()[0]]),
-placesNearView=()=>{const places=new Map,nodes=document.createTreeWalker(document.body,5,node=>{
-if(node.nodeType>1&&!node.data.trim())return 2;const place=placeOf(node),[box]=place;
-return box.bottom<-innerHeight||box.top>innerHeight*2?2:(places.set(node,place),1)});while(nodes.nextNode());return places},
-shiftFrom=places=>{const start=document.dir=="rtl"?"right":"left",lefts=[],rights=[];let far=0,area=0;
-for(const[node,[before,first=before]]of places){const[after,now=after]=placeOf(node),move=max(abs(now.top-first.top),abs(now[start]-first[start]));
-if(move>=${UNSTABLE_FROM})for(const{left,right,top,bottom}of[before,after])if(right>left)
-for(let row=max(0,top>>${ROW});row<min(bottom,innerHeight)/${2 ** ROW};row++){
-far=max(far,move);lefts[row]=min(lefts[row]??left,left);rights[row]=max(rights[row]??right,right)}}
-lefts.forEach((left,row)=>area+=max(0,min(rights[row],innerWidth)-max(left,0))*${2 ** ROW});
-return area*far/(innerWidth*innerHeight*max(innerWidth,innerHeight))},
-hide=()=>fonts.forEach(font=>document.fonts.delete(font)),
-showInPlace=()=>{const places=placesNearView();${JSON.stringify(SIZES)}.some((size,index)=>{
-if(index){hide();if(!("sizeAdjust"in FontFace.prototype))return 1;fonts.forEach(font=>font.sizeAdjust=size+"%")}
-show();return shiftFrom(places)<=${MAX_SHIFT}})||hide()};
-if(!navigator.connection?.saveData){
-if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/")){show();load()}
-else new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();
-load().then(showInPlace)}}).observe({type:"paint",buffered:true})}}`;
-
-/**
- * The distance from which a move of an element counts as a layout shift, in pixels:
- * https://wicg.github.io/layout-instability/#sec-layout-shift
- */
-const UNSTABLE_FROM = 3;
-
-/** The layout shift up to which web fonts may appear late: a fifth of what is considered good. */
-const MAX_SHIFT = 0.02;
-
-/** The sizes of web fonts that are tried one after another, in percent. Lines of other sizes may break as before. */
-const SIZES = [100, 99, 101, 98];
-
-/** The area of a shift is added up in rows of `2 ** ROW` pixels. */
-const ROW = 3;
+  `if(!navigator.connection?.saveData){
+const fonts=${JSON.stringify(all.map(({ family, url, ...face }) => [family, url, face]))}
+.map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),always=${always.length};
+if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/"))
+fonts.forEach((font,index)=>{document.fonts.add(font);if(index<always)font.load()})
+else lateFonts={fonts,always}}`;
 
 const faceCss = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FallbackFace) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};` +

@@ -198,7 +198,8 @@ it('builds a created site with its own font, logo and block, and their catalogue
   runHere('catalogue');
 
   for (const out of ['dist', 'catalogue']) {
-    const fonts = readdirSync(join(dir, out, 'media/fonts')).filter((name) => /^k/i.test(name)); // not the included ones
+    // Not the included ones.
+    const fonts = readdirSync(join(dir, out, 'media/fonts')).filter((name) => /^k/i.test(name));
     expect(fonts).toHaveLength(1);
     const subset = readFileSync(join(dir, out, 'media/fonts', fonts[0]!));
     expect(subset.subarray(0, 4).toString()).toBe('wOF2');

@@ -26,8 +26,7 @@ async function weightOf(requests: Request[]): Promise<number> {
 }
 
 // The pages show, in this order: a film and a carousel; four pictures; an article with a form; no interactive blocks.
-// An open defect, since fonts are files of the site: the reported and the loaded weights differ.
-test.fails.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
+test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
   'the build reports the weight of %s as loaded on a large high-density screen',
   async (route) => {
     const finished: Request[] = [];
@@ -50,8 +49,7 @@ test.fails.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
 /** The pages that show product screens in several blocks. They exceed the budget. */
 const LONG = ['/', '/solutions'];
 
-// An open defect: the script and the fallback faces of the fonts made four pages up to 500 bytes too large.
-test.fails('the HTML of every other page but articles fits into the first packets of a connection', () => {
+test('the HTML of every other page but articles fits into the first packets of a connection', () => {
   const sizes = report!.pages
     .filter(({ route }) => !LONG.includes(route))
     .map(({ route, weight }) => ({ route, html: weight.html, limit: htmlBudget(route).max! }));

@@ -40,7 +40,7 @@ async function codeBlock(language: string, text: string, { copyCode, codeCopied 
   const label = `data-done="${escapeMarkup(codeCopied)}">${escapeMarkup(copyCode)}`;
   return [
     `<div class="code"><pre tabindex="0" dir="ltr"><code>${await highlighted(language, text)}</code></pre>`,
-    `<button type="button" data-copy><span aria-live="polite" ${label}</span></button></div>`,
+    `<button type="button" data-copy=""><span aria-live="polite" ${label}</span></button></div>`,
   ].join('') as Html;
 }
 

@@ -95,7 +95,7 @@ export function factsOf(
       scripts: [...scripts, ...content.scripts].map(hashSource),
     },
     blocked: content.blocked,
-    fonts: loadedFonts([...styles, ...content.styles].join('\n')),
+    fonts: loadedFonts([...styles, ...content.styles].join('\n'), html),
     pictures: content.pictures,
     blocks: content.blocks,
   };

@@ -39,7 +39,7 @@ describe('a code block', () => {
 
   it('has a button with the words of the site', async () => {
     expect(await highlight('```\na\n```')).toContain(
-      '<button type="button" data-copy><span aria-live="polite" data-done="Copied &quot;it&quot;">Copy</span></button>',
+      '<button type="button" data-copy=""><span aria-live="polite" data-done="Copied &quot;it&quot;">Copy</span></button>',
     );
   });
 
