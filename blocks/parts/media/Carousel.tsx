@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useSection } from '../layout/section-context.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { useWords } from '../text/words.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { carouselRecipe } from './Carousel.recipe.ts';
@@ -40,7 +41,7 @@ export function Carousel({ count, columns = 3, children, end }: CarouselProps) {
     place,
   });
   const positions = Array.from({ length: count }, (_, at) =>
-    words.position.replace('{index}', String(at + 1)).replace('{count}', String(count)),
+    interpolate(words.position, { index: at + 1, count }),
   );
   const arrows = <Arrows className={classes.arrows} arrowClass={classes.arrow} />;
   return (

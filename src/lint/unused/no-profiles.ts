@@ -1,4 +1,5 @@
 import { SITE_YAML } from '../../model/site-files.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile } from '../../site/site-file.ts';
 import type { Rule } from '../rule.ts';
@@ -8,7 +9,7 @@ export const noProfiles = {
   severity: 'warning',
   means: 'The profiles of the site are to be shown, but there are none.',
   topic: 'Unused content',
-  check({ site, pages }, report) {
+  check({ site, pages, schemas }, report) {
     const settings = site.files.get(SITE_YAML);
     if (!settings || !site.site || site.site.social) return;
     const finding = {
@@ -19,8 +20,11 @@ export const noProfiles = {
       report.at(settings, parsedFile(settings).valueAt(['footer', 'social']), finding);
     const placed = withNested(pages.flatMap((page) => page.blocks));
     const blocks = new Map(placed.map((one) => [one.block, one] as const));
-    for (const { block, file, path } of blocks.values())
-      if ((block as { social?: unknown }).social === true)
-        report.at(file, parsedFile(file).valueAt([...path, 'social']), finding);
+    for (const { block, file, path } of blocks.values()) {
+      const fields = Object.entries<Schema>(schemas.blocks[block.type]?.properties ?? {});
+      for (const [name, { showsSetting }] of fields)
+        if (showsSetting === 'social' && (block as object as Record<string, unknown>)[name] === true)
+          report.at(file, parsedFile(file).valueAt([...path, name]), finding);
+    }
   },
 } as const satisfies Rule;

@@ -5,7 +5,7 @@ import {
   type ThemeRegistrationRaw,
 } from '@shikijs/core';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
-import { escapeMarkup } from '../../../model/escape.ts';
+import { escapeMarkup, unescapeMarkup } from '../../../model/escape.ts';
 import { lazy } from '../../../model/lazy.ts';
 import type { Html } from '../../../model/page.ts';
 import type { SiteFields } from '../../../model/types.gen.ts';
@@ -24,7 +24,7 @@ export async function highlightCode<Data>(data: Data, words: Words): Promise<Dat
   if (found.length === 0) return data;
   const blocks = new Map<string, Html>();
   for (const [block, language = '', text = ''] of found)
-    blocks.set(block, await codeBlock(language, unescape(text), words));
+    blocks.set(block, await codeBlock(language, unescapeMarkup(text), words));
   return mapTexts(data, (html) => html.replace(CODE_BLOCK, (block) => blocks.get(block)!)) as Data;
 }
 
@@ -126,7 +126,3 @@ function markup({ content, color = '' }: Word): string {
   const text = escapeMarkup(content);
   return kind === undefined ? text : `<span class="${kind}">${text}</span>`;
 }
-
-/** Returns the text of escaped HTML, as `rehype-stringify` escapes it. */
-const unescape = (html: string): string =>
-  html.replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
