@@ -28,7 +28,8 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
   base: {
     column: columns({}),
     head: {},
-    body: {},
+    // Code scrolls, rather than widen the page.
+    body: { minW: '0' },
     points: { '* + &': { mt: '5' } },
     actions: { '* + &': { mt: '6' } },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },

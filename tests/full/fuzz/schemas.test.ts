@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { server } from '../../../src/client/entry-server.tsx';
+import type { PageData } from '../../../src/site/site-file.ts';
 import type { SiteFields } from '../../../src/model/types.gen.ts';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
@@ -71,15 +72,17 @@ const EVERY_BLOCK = [
   ),
 );
 
-type SiteData = { articles?: { categories: { id: string }[]; map?: object } };
+type SiteData = Pick<PageData, 'announcement'> & {
+  articles?: { categories: { id: string }[]; map?: object };
+};
 const BASICS = [{ id: 'basics', name: 'The basics', short: 'Basics' }];
 
 /** Renders a page with the given site settings. Adds the booking URL and the categories that other pages need. */
 async function renderSite(data: unknown): Promise<string> {
-  const site: Record<string, unknown> & Required<SiteData> = {
+  const site: Record<string, unknown> & Required<Pick<SiteData, 'articles'>> = {
     booking: { url: 'https://book.localhost' },
     articles: { categories: BASICS },
-    ...withUniqueIds(data as SiteData),
+    ...withUniqueIds(withKnownAnchors(withShownAnnouncement(data as SiteData))),
   };
   const ids = site.articles.categories.map(({ id }) => id);
   const article = {
@@ -132,6 +135,12 @@ function withLatinDocuments({ brand, downloads, ...site }: SiteFields): object {
 const withKnownAnchors = (data: object): object =>
   JSON.parse(JSON.stringify(data).replaceAll(`#${FIRST_BLOCK_ID}`, '/other#place')) as object;
 
+/** Returns a page or a site whose announcement is shown each day. */
+function withShownAnnouncement<T extends Pick<PageData, 'announcement'>>({ announcement, ...data }: T): T {
+  const { text = 'News', to, tone } = announcement ?? {};
+  return { ...data, ...(announcement && { announcement: { text, to, tone } }) } as T;
+}
+
 /** Makes fast-check print a value as a file if the value becomes a counterexample. */
 const printable = <T extends object>(value: T): T =>
   Object.defineProperty(value, fc.toStringMethod, { value: () => fileWith(value), enumerable: false });
@@ -155,7 +164,7 @@ describe('renders everything that the schemas allow:', () => {
   it('sites', async () => {
     const count = cases({ small: 3, nightly: 500 });
     const sites = arbitraryOf(fileOf('site')).map((site) =>
-      printable(consistent(withKnownAnchors(withLatinDocuments(site as SiteFields)))),
+      printable(consistent(withLatinDocuments(site as SiteFields))),
     );
     await assertProperty(
       fc.asyncProperty(sites, async (site) => void expect(await renderSite(site)).not.toContain('[object ')),
@@ -188,6 +197,8 @@ const WITHOUT_EFFECT: Record<string, string> = {
   redirects: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
   yesLabel: 'only where the value of a matrix is yes: tests/unit/blocks/diagram.test.ts',
   noLabel: 'only where the value of a matrix is no: tests/unit/blocks/diagram.test.ts',
+  'announcement.from': 'decides on which days it is shown: tests/unit/client/shell/around.test.ts',
+  'announcement.until': 'decides on which days it is shown: tests/unit/client/shell/around.test.ts',
   'theme.look': 'without it, the look is the first one: tests/unit/client/looks.test.ts',
   'article.image': 'on the cards of other pages: tests/unit/blocks/article-image.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
@@ -250,8 +261,8 @@ function alternatives(
       : withOnly(top, settings, added, sampleOf(subschemaAt(top, added), 'all'));
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
-  const present = valueAt(value, path) === undefined ? values[0] : value;
-  const without = optional && present !== undefined ? [[present, withValue(value, path, undefined)]] : [];
+  // If all values differ, a missing field differs from all of them but the usual one.
+  const without = optional && values.length < 2 ? [[value, withValue(value, path, undefined)]] : [];
   const list = valueAt(value, path);
   const shorter =
     Array.isArray(list) && list.length > (schema.minItems ?? 0) && list.length > 1
@@ -322,13 +333,10 @@ describe('every field changes what is rendered:', () => {
   });
 
   it('page', async () => {
-    const rendered = (page: unknown) =>
-      renderPage(
-        withKnownAnchors({
-          ...(page as object),
-          blocks: [ARTICLE_BODY, ...(page as { blocks: unknown[] }).blocks],
-        }),
-      );
+    const rendered = (page: unknown) => {
+      const { blocks, ...rest } = withShownAnnouncement(page as PageData);
+      return renderPage(withKnownAnchors({ ...rest, blocks: [ARTICLE_BODY, ...blocks] }));
+    };
     expect(await fieldsWithoutEffect(fileOf('page'), rendered)).toEqual([]);
   });
 

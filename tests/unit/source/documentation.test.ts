@@ -19,11 +19,21 @@ function siteWith({ role, text }: Snippet): string {
     return `-- _site.yaml --\n${stringify({ ...site, ...parse(text) })}`;
   }
   const paths: Record<string, string> = { page: 'other.yaml', glossary: '_glossary.yaml' };
-  return `-- ${path ?? paths[kind!]} --\n${text}${SHARED}`;
+  return `-- ${path ?? paths[kind!]} --\n${text}${SHARED}${LINKED}`;
 }
 
 /** The shared file to which the snippets of pages refer. */
 const SHARED = `-- _shared/closing.yaml --\n${snippets.find(({ role }) => role.startsWith('shared'))!.text}`;
+
+/** The page and the picture to which the snippet of the home page refers. */
+const LINKED = `
+-- loaves.yaml --
+title: Loaves
+description: A page to which a snippet leads.
+blocks: [{ type: hero, heading: Loaves }]
+-- _media/bread.svg --
+<svg xmlns="http://www.w3.org/2000/svg"/>
+`;
 
 describe('the documentation', () => {
   it('is a site without problems, apart from its address', async () => {

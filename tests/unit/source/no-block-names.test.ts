@@ -7,11 +7,17 @@ const { blocks, defs } = readSchemas();
 const types = Object.keys(blocks);
 const definitions = Object.keys(defs.definitions);
 
-/** All code of the engine and the tools except generated types, and the names of icons: `film` is one of them. */
+/**
+ * All code of the engine and the tools except generated types, packed copies (`lib`), and the names of icons: `film` is
+ * one of them.
+ */
 const files = ['src', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.([cm]?[jt]sx?|json)$/.test(name) && !/\/(?:types\.gen\.ts|icons\.json)$/.test(name)),
+    .filter(
+      (name) =>
+        /\.([cm]?[jt]sx?|json)$/.test(name) && !/\/(?:lib\/.*|types\.gen\.ts|icons\.json)$/.test(name),
+    ),
 );
 
 /**
