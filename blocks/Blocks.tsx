@@ -3,6 +3,7 @@ import type { Align, Block, BlockType, Tone } from '../src/model/types.gen.ts';
 import type { RegisteredBlock, Wake } from './block.ts';
 import { Island } from './Island.tsx';
 import { ownBlocks } from './own/blocks.ts';
+import { useInset } from './parts/layout/inset.ts';
 import { BlockSection, type SectionFields, type SectionStyle } from './parts/layout/BlockSection.tsx';
 import { withoutEmphasis } from '../src/model/emphasis.ts';
 import { longestWord } from './parts/text/longest-word.ts';
@@ -125,7 +126,9 @@ function fitHeading(block: Block) {
 /** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
 function BlockWrapper({ block, place, name }: { block: Block; place: Place; name: string }) {
   const { type, id, hidden: _hidden, ...props } = block;
-  const style = sectionOf(block, useStyle());
+  const section = sectionOf(block, useStyle());
+  const isCaptioned = useInset() && section?.captioned;
+  const style = isCaptioned ? { ...section, align: undefined } : section;
   const attributes = { id, 'data-block': name, ...fitHeading(block) };
   if (!style) return <BlockContent type={type} name={name} props={props} attributes={attributes} />;
   const [around, own] = splitFields(props, style);

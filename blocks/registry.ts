@@ -36,7 +36,9 @@ export const registry = {
   comparisonTable: block(() => import('./ComparisonTable/ComparisonTable.tsx'), {
     section: { align: 'start', gap: 'medium', measure: 'full', narrow: true },
   }),
-  diagram: block(() => import('./Diagram/Diagram.tsx'), { section: {} }),
+  diagram: block(() => import('./Diagram/Diagram.tsx'), {
+    section: { align: 'start', gap: 'medium', captioned: true },
+  }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),

@@ -10,6 +10,7 @@ import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
 
 /** The query parameter that holds the selected category. */
 const QUERY = 'category';
@@ -32,7 +33,9 @@ export default function ArticleGrid({
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
+        <h2 className={classes.heading}>
+          <Emphasized text={heading} />
+        </h2>
         <p className={classes.count} role="status">
           {interpolate(count, { shown: shown.length, all: articles.length })}
         </p>

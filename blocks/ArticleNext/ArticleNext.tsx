@@ -5,6 +5,7 @@ import { PageLink } from '../parts/text/PageLink.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
 
 export default function ArticleNext({ heading, articles }: BlockProps<'articleNext'>) {
   const classes = articleNextRecipe();
@@ -12,7 +13,9 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
   const { previous, next, related } = articles;
   return (
     <>
-      <h2 className={classes.heading}>{heading}</h2>
+      <h2 className={classes.heading}>
+        <Emphasized text={heading} />
+      </h2>
       <ul className={classes.list}>
         {related.map((article) => (
           <Card key={article.route} article={article} />

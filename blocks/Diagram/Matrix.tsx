@@ -1,3 +1,5 @@
+import { withoutEmphasis } from '../../src/model/emphasis.ts';
+import { useHeadingId } from '../parts/layout/section-context.ts';
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
@@ -76,10 +78,12 @@ const recipe = slotRecipe('diagramMatrix', {
 });
 
 /** A table of rows and columns with marks. */
-export function Matrix({ heading, subject, columns = [], items, yesLabel, noLabel }: DiagramProps) {
+export function Matrix({ heading = '', subject, columns = [], items, yesLabel, noLabel }: DiagramProps) {
   const classes = recipe();
+  const headingId = useHeadingId();
+  const named = headingId ? { 'aria-labelledby': headingId } : { 'aria-label': withoutEmphasis(heading) };
   return (
-    <table className={classes.table} aria-label={heading}>
+    <table className={classes.table} {...named}>
       <thead className={classes.head}>
         <tr>
           <th scope="col" className={classes.corner}>

@@ -4,13 +4,16 @@ import ChecklistForm from '../parts/forms/ChecklistForm.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
 
 export default function EmailCapture({ heading, text, items, note, download }: BlockProps<'emailCapture'>) {
   const classes = emailCaptureRecipe({ inset: useInset() });
   return (
     <div className={classes.card}>
       <div>
-        <h2 className={classes.heading}>{heading}</h2>
+        <h2 className={classes.heading}>
+          <Emphasized text={heading} />
+        </h2>
         {text && <Inline html={text} className={classes.text} />}
         {items && (
           <ul className={classes.list}>

@@ -2,6 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { founderRecipe } from './recipe.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Prose } from '../parts/text/Prose.tsx';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
 
 export default function Founder({ heading, text, name, role, action }: BlockProps<'founder'>) {
   const classes = founderRecipe();
@@ -9,7 +10,9 @@ export default function Founder({ heading, text, name, role, action }: BlockProp
     <div className={classes.column}>
       {heading && (
         <div className={classes.head}>
-          <h2 className={classes.heading}>{heading}</h2>
+          <h2 className={classes.heading}>
+            <Emphasized text={heading} />
+          </h2>
         </div>
       )}
       <div className={classes.letter}>

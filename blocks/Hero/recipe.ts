@@ -48,7 +48,8 @@ export const heroRecipe = slotRecipe('hero', {
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
-    figure: {},
+    // Code scrolls, rather than widen the page.
+    figure: { minW: '0' },
   },
   variants: {
     variant: {

@@ -29,7 +29,7 @@ export const tabsRecipe = slotRecipe('tabs', {
     },
     sign: { ...plusSign('0.875rem'), ...asTabs({ display: 'none' }) },
     panel: { display: 'grid', gap: '6', pb: '8', ...asTabs({ pb: '0' }) },
-    text: { maxW: 'text' },
+    text: { maxW: 'text', minW: '0' },
     actions: { '* + &': { mt: '6' } },
     media: { minW: '0' },
   },

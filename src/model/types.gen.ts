@@ -1417,12 +1417,14 @@ export interface DemoFormBlock {
 export interface DiagramBlock {
   /** Drawing that explains something: a process, a cycle, a tree, a timeline or a matrix. It is made of text, so screen readers, search engines and print have all of it. */
   type: 'diagram';
-  /** process: steps joined by arrows. cycle: steps that start again after the last one. tree: parts of a whole, and their parts. timeline: dates or periods, drawn to scale. matrix: a table of rows and columns with marks. */
-  kind: 'process' | 'cycle' | 'tree' | 'timeline' | 'matrix';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
   /** What the diagram shows, in one short sentence. */
   heading: string;
   /** One or two sentences under the heading: what to look at, or where the facts come from. */
   text?: Html;
+  /** process: steps joined by arrows. cycle: steps that start again after the last one. tree: parts of a whole, and their parts. timeline: dates or periods, drawn to scale. matrix: a table of rows and columns with marks. */
+  kind: 'process' | 'cycle' | 'tree' | 'timeline' | 'matrix';
   /** In a cycle, the text in the middle. In a tree, the whole of which the items are parts. In a matrix, what the rows are: Task. */
   subject?: string;
   /** For a timeline of periods: the unit of start and length, in the singular: Week. Leave it out if the items have dates. */
@@ -1464,6 +1466,10 @@ export interface DiagramBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */

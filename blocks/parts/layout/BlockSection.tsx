@@ -45,6 +45,8 @@ export interface SectionStyle extends HeaderStyle {
   align?: Align;
   /** The fields around other components that this component renders itself. */
   own?: ('text' | 'actions' | 'note')[];
+  /** Whether the component itself renders the header inside an article, as the caption of a figure. */
+  captioned?: boolean;
   /** The kind of the first button below the content. The others are quiet. */
   button?: ButtonKind;
   /** The tone. Undefined if it depends on the grounds of the look. */

@@ -7,6 +7,12 @@ import { filesOf, pageStart } from '../../support/site.ts';
 
 const ARTICLE = 'article: { readTime: 1, date: 2025-07-14, categories: [a] }\n';
 
+const LONG_LINE = 'const antwort = await lieferung.anfragen(kunde, menge, sorte, termin, anschrift)';
+const FENCED = JSON.stringify(['```ts', LONG_LINE, '```'].join('\n'));
+const TABLE = JSON.stringify(
+  ['Sorte und Herkunft', '---', 'Hochlandkaffee'].map((cell) => `|${` ${cell} |`.repeat(6)}`).join('\n'),
+);
+
 /** A site with long words and numbers, and fonts of its own. */
 const SITE = `
 -- _site.yaml --
@@ -51,6 +57,24 @@ ${pageStart('index', 'Startseite')}  - type: hero
     ]
       .map((title) => `{ title: ${title}, text: So geht es. }`)
       .join(', ')}]
+${pageStart('quelltext', 'Quelltext und Tabellen')}  - type: hero
+    variant: split
+    heading: Quelltext
+    code: { language: ts, text: '${LONG_LINE}' }
+  - type: mediaText
+    heading: Neben einem Bild
+    text: ${FENCED}
+    code: { language: ts, text: '${LONG_LINE}' }
+  - type: tabs
+    heading: In Reitern
+    items:
+      - { label: Quelltext, text: ${FENCED} }
+      - { label: Tabelle, text: ${TABLE} }
+  - { type: text, text: ${TABLE} }
+  - { type: text, text: ${FENCED} }
+  - type: accordion
+    heading: In Antworten
+    items: [{ question: Wie?, answer: ${TABLE} }, { question: Womit?, answer: ${FENCED} }]
 ${pageStart('formulare', 'Formulare')}  - { type: hero, heading: Formulare }
   - type: demoForm
     heading: Schreiben Sie uns
@@ -83,16 +107,19 @@ const boxes = (page: Page, selector: string) =>
   );
 
 describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
-  it.each(['/', '/formulare', '/artikel/1'])('no word makes %s wider than the screen', async (path) => {
-    const page = await open(path, width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
-        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-        .map(({ textContent }) => textContent),
-    );
-    expect(outside).toEqual([]);
-  });
+  it.each(['/', '/quelltext', '/formulare', '/artikel/1'])(
+    'no word makes %s wider than the screen',
+    async (path) => {
+      const page = await open(path, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect(outside).toEqual([]);
+    },
+  );
 
   it('figures are flush with their labels and stay within their columns', async () => {
     const page = await open('/', width);
