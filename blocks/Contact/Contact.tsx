@@ -62,7 +62,8 @@ function Ways({ ways }: { ways: NonNullable<Props['ways']> }) {
 
 /** @param isFirst whether nothing is above the list */
 function Locations({ locations, isFirst }: { locations: NonNullable<Props['locations']>; isFirst: boolean }) {
-  const classes = contactRecipe({ isFirst });
+  const beside = locations.length === 1 && locations[0]!.picture !== undefined;
+  const classes = contactRecipe({ isFirst, beside });
   return (
     <ul className={classes.locations} style={columnStyle(locations.length, undefined)}>
       {locations.map(({ picture, name, address, phone, email, hours, to }, index) => (

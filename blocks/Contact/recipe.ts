@@ -78,5 +78,24 @@ export const contactRecipe = slotRecipe('contact', {
     label: { ...labelText, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },
   },
-  variants: { isFirst: { true: { locations: { mt: '0' } } } },
+  variants: {
+    isFirst: { true: { locations: { mt: '0' } }, false: {} },
+    /** Whether there is one location, with a picture, which is then beside its text. */
+    beside: {
+      true: {
+        location: {
+          md: {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridTemplateRows: 'repeat(6, auto) minmax(0, 1fr)',
+            columnGap: '8',
+            '& > *': { gridColumn: '2' },
+            '& > picture': { gridColumn: '1', gridRow: '1 / -1' },
+          },
+        },
+        picture: { mb: { md: '0' } },
+      },
+      false: {},
+    },
+  },
 });

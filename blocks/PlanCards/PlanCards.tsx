@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
-import { useHeadingId } from '../parts/layout/section-context.ts';
+import { useHeadingId, useSection } from '../parts/layout/section-context.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -18,7 +18,11 @@ type Classes = ReturnType<typeof planCardsRecipe>;
 const columnsFor = (plans: number) => `${plans > 4 ? 3 : plans}` as '1' | '2' | '3' | '4';
 
 export default function PlanCards({ plans, periods }: Props) {
-  const look = { columns: columnsFor(plans.length), several: plans.length > 4 };
+  const look = {
+    columns: columnsFor(plans.length),
+    several: plans.length > 4,
+    centered: useSection().align === 'center',
+  };
   const classes = planCardsRecipe(look);
   const list = (
     <ul className={classes.list}>

@@ -95,6 +95,7 @@ export const planCardsRecipe = slotRecipe('planCards', {
     dash: sign,
   },
   variants: {
+    centered: { true: { periods: { justifyContent: 'center' } }, false: {} },
     /** The number of plans in a row on large screens. */
     columns: {
       1: {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
 import { hasMedia, Media } from '../parts/media/Media.tsx';
 import { Prose } from '../parts/text/Prose.tsx';
 import { tabsRecipe } from './recipe.ts';
@@ -8,13 +9,21 @@ import { tabsRecipe } from './recipe.ts';
 type Props = BlockProps<'tabs'>;
 
 export default function Tabs({ items, variant }: Props) {
-  const classes = tabsRecipe({ variant });
+  const centered = useSection().align === 'center';
+  const classes = tabsRecipe({ variant, centered });
   const name = useId();
   return (
     <div className={classes.tabs} style={{ '--tabs': items.length }}>
       {items.map(({ label, ...panel }, index) => (
         // The browser opens at most one of the <details> that have the same name. This needs no JavaScript.
-        <details key={index} name={name} open={index === 0} className={classes.item}>
+        <details
+          key={index}
+          name={name}
+          open={index === 0}
+          className={classes.item}
+          // The column of the label, after an empty one.
+          style={centered ? { '--tab': index + 2 } : undefined}
+        >
           <summary className={classes.label}>
             {label}
             <span className={classes.sign} />

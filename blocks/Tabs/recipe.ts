@@ -65,6 +65,8 @@ export const tabsRecipe = slotRecipe('tabs', {
         }),
       },
     },
+    /** Whether the labels are in the middle of the row. */
+    centered: { true: {}, false: {} },
     /** Whether a panel has a text and a picture. */
     divided: {
       true: {
@@ -76,4 +78,16 @@ export const tabsRecipe = slotRecipe('tabs', {
       },
     },
   },
+  compoundVariants: [
+    {
+      variant: 'top',
+      centered: true,
+      css: {
+        tabs: asTabs({
+          gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--tabs), minmax(0, max-content)) minmax(0, 1fr)',
+        }),
+        label: asTabs({ gridColumn: 'var(--tab)' }),
+      },
+    },
+  ],
 });

@@ -29,6 +29,9 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
       textWrap: 'pretty',
       _before: { content: 'open-quote' },
       _after: { content: 'close-quote' },
+      // French sets a narrow space inside its quotation marks.
+      '&:lang(fr)::before': { content: 'open-quote "\\202f"' },
+      '&:lang(fr)::after': { content: '"\\202f" close-quote' },
     },
     person: { display: 'flex', alignItems: 'center', gap: '3' },
     portrait: { flexShrink: 0, w: 'touch' },
