@@ -14,7 +14,8 @@ export const calculatorRecipe = slotRecipe('calculator', {
     },
     fields: {
       display: 'grid',
-      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+      // Two columns, or one where a control would be too narrow for its value.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(11rem, (100% - {spacing.5}) / 2)), 1fr))',
       columnGap: '5',
       rowGap: '5',
       alignContent: 'start',
