@@ -5,11 +5,15 @@ import type { Page, Site } from '../../model/page.ts';
 import type { MenuEntry, NavLink, Tone } from '../../model/types.gen.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './footer/Footer.tsx';
+import { LINKS_ROW } from './header/Header.recipe.ts';
 import { Header } from './header/Header.tsx';
 import { Search } from './Search.tsx';
 
 /** The height of a floating header with the space above it. */
 const FLOATING = '{sizes.header}';
+
+/** Returns the space above the content of a section that starts behind a header. @param height that of the header */
+const below = (height: string) => `calc({spacing.band} + ${height})`;
 
 const recipe = slotRecipe('layout', {
   base: {
@@ -51,7 +55,14 @@ const recipe = slotRecipe('layout', {
         }),
       },
       /** The header covers the start of the first section. */
-      overlay: { main: { '& > :first-child': { pt: 'calc({spacing.band} + {sizes.header})' } } },
+      overlay: {
+        main: {
+          '& > :first-child': { pt: below('{sizes.header}') },
+          ...styled('bar', {
+            centered: { '& > :first-child': { pt: { lg: below(`{sizes.header} + ${LINKS_ROW}`) } } },
+          }),
+        },
+      },
       slim: {},
       none: {},
     },

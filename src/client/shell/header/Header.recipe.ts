@@ -4,6 +4,12 @@ import { styled } from '../../../../blocks/parts/styles/styled.ts';
 import { bordered, lineBelow } from '../../../../blocks/parts/styles/surface.ts';
 import { oneColor, toneColors } from '../../../../blocks/parts/styles/tones.ts';
 
+/** The height of the row of links below the brand, if the brand is in the middle. */
+export const LINKS_ROW = '2.75rem';
+
+/** The header if its own tone, or that of the section behind it, is dark. */
+const DARK = '&:where([data-tone=dark])';
+
 /** Its place in the flow has no height, so it is on what follows. */
 const overlay = {
   ...oneColor,
@@ -13,6 +19,7 @@ const overlay = {
   bg: 'transparent',
   borderBottomWidth: '0',
   '@media (max-height: 24rem)': { position: 'absolute' },
+  ...styled('bar', { solid: { [DARK]: { bg: 'transparent' } }, centered: { position: { lg: 'absolute' } } }),
 } as const;
 
 export const headerRecipe = slotRecipe('header', {
@@ -29,7 +36,8 @@ export const headerRecipe = slotRecipe('header', {
       ...screenOnly,
       ...styled('bar', {
         plain: { borderBottomWidth: '0' },
-        solid: toneColors.dark,
+        // On the first section, it has the tone of that section.
+        solid: { [DARK]: toneColors.dark },
         floating: {
           pt: '3',
           bg: 'transparent',
@@ -61,7 +69,7 @@ export const headerRecipe = slotRecipe('header', {
         centered: {
           display: { lg: 'grid' },
           gridTemplateColumns: { lg: '1fr auto 1fr' },
-          gridTemplateRows: { lg: '{sizes.header} 2.75rem' },
+          gridTemplateRows: { lg: `{sizes.header} ${LINKS_ROW}` },
           h: { lg: 'auto' },
           pb: { lg: '2' },
           rowGap: '0',
