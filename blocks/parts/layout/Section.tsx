@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../src/model/page.ts';
 import type { ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
+import { coverParent } from '../styles/layout.ts';
 import { styled } from '../styles/styled.ts';
 import { lineAbove } from '../styles/surface.ts';
 import { darkInDark, oneColor, toneColors } from '../styles/tones.ts';
@@ -173,34 +174,62 @@ const decorationRecipe = slotRecipe('sectionDecoration', {
   base: {
     root: {
       '--drawn': 'color-mix(in srgb, {colors.accent} var(--share), transparent)',
-      '@media (forced-colors: active)': { backgroundImage: 'none' },
-      '@media print': { backgroundImage: 'none' },
+      position: 'relative',
+      isolation: 'isolate',
+      _before: {
+        ...coverParent,
+        zIndex: '-1',
+        borderRadius: 'inherit',
+        '@media print': { display: 'none' },
+        '@media (forced-colors: active)': { display: 'none' },
+      },
     },
   },
   variants: {
     drawing: {
       dots: {
         root: {
-          backgroundImage: `radial-gradient(circle, ${DRAWN} 2px, transparent 2.5px)`,
-          backgroundSize: '1.5rem 1.5rem',
+          _before: {
+            backgroundImage: `radial-gradient(circle, ${DRAWN} 2px, transparent 2.5px)`,
+            backgroundSize: '1.5rem 1.5rem',
+          },
         },
       },
       grid: {
         root: {
-          backgroundImage: `linear-gradient(${DRAWN} 1px, transparent 1px), linear-gradient(90deg, ${DRAWN} 1px, transparent 1px)`,
-          backgroundSize: '4rem 4rem',
-          backgroundPosition: 'top center',
+          _before: {
+            backgroundImage: `linear-gradient(${DRAWN} 1px, transparent 1px), linear-gradient(90deg, ${DRAWN} 1px, transparent 1px)`,
+            backgroundSize: '4rem 4rem',
+            backgroundPosition: 'top center',
+          },
         },
       },
       glow: {
         root: {
-          backgroundImage: `radial-gradient(ellipse 70rem 36rem at 50% 0, ${DRAWN}, transparent)`,
+          _before: {
+            backgroundImage: `radial-gradient(ellipse 70rem 36rem at 50% 0, ${DRAWN}, transparent)`,
+          },
         },
       },
       arcs: {
-        root: { backgroundImage: `${arc('100% 0')}, ${arc('0 100%')}`, backgroundRepeat: 'no-repeat' },
+        root: {
+          _before: {
+            backgroundImage: `${arc('100% 0')}, ${arc('0 100%')}`,
+            backgroundRepeat: 'no-repeat',
+          },
+        },
       },
     },
+    /** Whether the drawing covers the space up to the header or the section above, and that to the section below. */
+    above: {
+      true: {
+        root: {
+          '&:first-child::before': { top: { base: '-6', md: '-8' } },
+          [`${TONED} + &::before`]: { top: 'calc(-1 * {spacing.section})' },
+        },
+      },
+    },
+    below: { true: { root: { [`&:has(+ ${TONED})::before`]: { bottom: 'calc(-1 * {spacing.section})' } } } },
   },
 });
 
@@ -243,14 +272,22 @@ export function Section({
   const classes = recipe({ tone: inset ? 'inset' : isBox ? 'plain' : tone, onScreen, width });
   const column = `${classes.column} ${columnClass}`.trim();
   const pictured = background && !inset ? pictureRecipe() : undefined;
-  const drawn = decoration && !inset ? decorationRecipe(decoration).root : undefined;
+  const isPlain = inset || isBox || (tone === 'plain' && !pictured);
+  const drawn =
+    decoration && !inset
+      ? decorationRecipe({
+          ...decoration,
+          above: isPlain && spacing !== 'joined',
+          below: isPlain && !continued,
+        }).root
+      : undefined;
   const own = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
   return (
     <section
       {...attributes}
       {...(drawn && { style: { ...attributes.style, '--share': `${decoration!.share}%` } })}
       className={own.filter(Boolean).join(' ')}
-      data-tone={inset || isBox || (tone === 'plain' && !pictured) ? undefined : tone}
+      data-tone={isPlain ? undefined : tone}
     >
       {pictured && (
         <>

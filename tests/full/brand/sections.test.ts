@@ -44,3 +44,36 @@ describe.each(['line', 'plain', 'solid', 'floating', 'centered'])(
     });
   },
 );
+
+describe.each(['dots', 'grid', 'glow', 'arcs'])('the decoration %s', (decoration) => {
+  const TEXT = '{ type: text, tone: soft, text: Words }';
+  const CALL = 'type: callToAction, variant: quiet, heading: Now, actions: [{ label: Go, to: / }]';
+
+  /** Returns the first and last position of each drawing, and the bottom of the header, the top of the last section. */
+  const measure = (page: Page) =>
+    page.evaluate(() => {
+      const sections = [...document.querySelectorAll('main > section')];
+      const drawn = sections.map((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        const style = getComputedStyle(section, '::before');
+        return style.backgroundImage === 'none'
+          ? { top, bottom }
+          : { top: top + parseFloat(style.top), bottom: bottom - parseFloat(style.bottom) };
+      });
+      return { header: document.querySelector('header')!.getBoundingClientRect().bottom, drawn };
+    });
+
+  it.each([390, 1440])('reaches the header and the sections around it at %i px', async (width) => {
+    const blocks = `  - { type: hero, heading: Rooms, decoration: ${decoration} }
+  - ${TEXT}
+  - { ${CALL}, tone: plain, decoration: ${decoration} }
+  - ${TEXT}
+`;
+    const theme = `{ look: craft }`;
+    const { header, drawn } = await measure(await open(blocks, { theme, width }));
+    const [hero, above, call, below] = drawn;
+    expect([hero!.top, hero!.bottom, call!.top, call!.bottom].map(Math.round)).toEqual(
+      [header, above!.top, above!.bottom, below!.top].map(Math.round),
+    );
+  });
+});
