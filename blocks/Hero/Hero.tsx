@@ -2,6 +2,7 @@ import type { Figure } from '../../src/model/page.ts';
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
 import { useStyle } from '../parts/layout/site-context.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { hasMedia, Media } from '../parts/media/Media.tsx';
@@ -33,10 +34,14 @@ export default function Hero({
   ...media
 }: BlockProps<'hero'>) {
   const { hero } = useStyle();
-  const variant = own ?? hero;
-  const isFitted = own !== undefined || variant === 'split';
-  const picture = media.picture && !isFitted ? inPage(media.picture) : media.picture;
+  const { narrow, pictured } = useSection();
   const figured = hasMedia(media);
+  const chosen = own ?? hero;
+  // Side by side, the words of a narrow section would break, and a text would cover the middle of a picture.
+  const isStacked = chosen !== 'centered' && (narrow || (pictured && !figured && own !== 'wide'));
+  const variant = isStacked ? 'stacked' : chosen;
+  const isFitted = own !== undefined || narrow || chosen === 'split';
+  const picture = media.picture && !isFitted ? inPage(media.picture) : media.picture;
   const classes = heroRecipe({ variant, figured, side, height });
   return (
     <div className={classes.column}>
@@ -57,7 +62,11 @@ export default function Hero({
           {points && <Points points={points} className={classes.points} />}
           {actions && (
             <div className={classes.actions}>
-              <Actions actions={actions} align={variant === 'centered' ? 'center' : 'start'} />
+              <Actions
+                actions={actions}
+                align={variant === 'centered' ? 'center' : 'start'}
+                others={pictured ? 'outlined' : 'quiet'}
+              />
             </div>
           )}
           {note && <Inline html={note} className={classes.note} />}

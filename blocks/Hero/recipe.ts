@@ -58,6 +58,11 @@ export const heroRecipe = slotRecipe('hero', {
         column: { gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' } },
         figure: { gridColumn: { lg: '1 / -1' } },
       },
+      /** Everything below each other, at the start of the line. */
+      stacked: {
+        head: { maxW: '46rem' },
+        body: { mt: { base: '-5', md: '-6' } },
+      },
       centered: {
         column: { textAlign: 'center', justifyItems: 'center', pb: { base: '4', md: '8' } },
         head: { maxW: '46rem' },

@@ -1666,7 +1666,7 @@ export interface HeroBlock {
   /** Product screen next to the text, or under it. */
   screen?: Screen;
   decoration?: Decoration;
-  /** Usually that of the look. split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. */
+  /** Usually that of the look. split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centered: everything centered in one column. In a narrow section, and on a background without another picture (unless you write wide), the text is below the heading. */
   variant?: 'split' | 'wide' | 'centered';
   /** Where the picture stands in the variant split. On phones, it is below the text. */
   side?: 'end' | 'start';

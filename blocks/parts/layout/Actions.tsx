@@ -13,15 +13,17 @@ interface ActionsProps {
   align?: 'start' | 'center';
   /** The kind of the first button. */
   first?: ButtonKind;
+  /** The kind of the other buttons. */
+  others?: ButtonKind;
 }
 
 /** A row of buttons. The first one is the primary action. */
-export function Actions({ actions, align = 'start', first = 'solid' }: ActionsProps) {
+export function Actions({ actions, align = 'start', first = 'solid', others = 'quiet' }: ActionsProps) {
   const classes = recipe({ align });
   return (
     <div className={classes.root}>
       {actions.map((action, index) => (
-        <Button key={index} action={action} kind={index === 0 ? first : 'quiet'} size="large" />
+        <Button key={index} action={action} kind={index === 0 ? first : others} size="large" />
       ))}
     </div>
   );

@@ -112,9 +112,17 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   const full = width === 'full' && !isInset;
   const classes = recipe({ align, full });
   const { theme } = useSite();
+  const info = {
+    headingId,
+    align,
+    full,
+    narrow: width === 'narrow',
+    pictured: background !== undefined && !isInset,
+    turn,
+  };
   const body = (
     <>
-      <SectionContext value={{ headingId, align, full, turn }}>{children}</SectionContext>
+      <SectionContext value={info}>{children}</SectionContext>
       {(actions || note) && (
         <div className={classes.actions}>
           {actions && (

@@ -13,6 +13,13 @@ const HARD = {
   _active: { transform: 'translate(2px, 2px)', boxShadow: '2px 2px 0 {colors.text}' },
 };
 
+/** A button with an outline. */
+const OUTLINED = {
+  borderColor: 'borderStrong',
+  color: 'text',
+  _hover: { borderColor: 'text', bg: 'surface' },
+};
+
 export const buttonRecipe = slotRecipe('button', {
   base: {
     root: {
@@ -55,9 +62,7 @@ export const buttonRecipe = slotRecipe('button', {
       },
       quiet: {
         root: {
-          borderColor: 'borderStrong',
-          color: 'text',
-          _hover: { borderColor: 'text', bg: 'surface' },
+          ...OUTLINED,
           ...styled('fill', {
             outline: {
               px: '2',
@@ -69,6 +74,10 @@ export const buttonRecipe = slotRecipe('button', {
             hard: { ...HARD, bg: 'background' },
           }),
         },
+      },
+      /** Quiet, but a button in each look: on a picture, an underlined text is hard to find. */
+      outlined: {
+        root: { ...OUTLINED, ...styled('fill', { hard: { ...HARD, bg: 'background' } }) },
       },
     },
     size: { normal: {}, large: { root: { minH: '3.25rem', px: '6', fontSize: 'body' } } },

@@ -4,7 +4,7 @@ import { Icon } from '../media/Icon.tsx';
 import { IconLabel } from '../media/IconLabel.tsx';
 import { PageLink } from '../text/PageLink.tsx';
 
-export type ButtonKind = 'solid' | 'quiet';
+export type ButtonKind = 'solid' | 'quiet' | 'outlined';
 
 /** A link that looks like a button. */
 export function Button({

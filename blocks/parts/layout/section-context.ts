@@ -7,8 +7,11 @@ export interface SectionInfo {
   headingId?: string | undefined;
   /** Where the header of the section stands. */
   align?: Align;
-  /** Whether the section is as wide as the screen. */
+  /** Whether the section is as wide as the screen, or narrower than the page. */
   full?: boolean;
+  narrow?: boolean;
+  /** Whether the section is on a picture. */
+  pictured?: boolean;
   /** The number of blocks of the same type directly above the block. */
   turn?: number;
 }

@@ -77,3 +77,38 @@ describe.each(['dots', 'grid', 'glow', 'arcs'])('the decoration %s', (decoration
     );
   });
 });
+
+describe.each(['pictures', 'console', 'studio'])('a hero in the look %s', (look) => {
+  const ACTIONS = 'actions: [{ label: Book, to: / }, { label: Rooms, to: / }]';
+  const open1440 = (fields: string) =>
+    open(
+      `  - { type: hero, heading: Restaurant by the harbour, text: Twelve rooms., ${ACTIONS}, ${fields} }\n`,
+      {
+        theme: `{ look: ${look} }`,
+      },
+    );
+
+  /** Whether the text is below the heading. */
+  const isStacked = (page: Page) =>
+    page.evaluate(() => {
+      const [heading, text] = ['h1', 'main p'].map((each) =>
+        document.querySelector(each)!.getBoundingClientRect(),
+      );
+      return text!.left === heading!.left && text!.top >= heading!.bottom;
+    });
+
+  it('is stacked on a picture, with buttons, unless its variant is wide', async () => {
+    const page = await open1440('tone: dark, background: { src: one.png }');
+    expect(await isStacked(page)).toBe(true);
+    const second = page.getByRole('link', { name: 'Rooms' }).last();
+    const lines = await second.evaluate((link) => getComputedStyle(link).borderTopColor);
+    expect(lines).not.toBe('rgba(0, 0, 0, 0)');
+    const wide = await open1440('variant: wide, tone: dark, background: { src: one.png }');
+    expect(await isStacked(wide)).toBe(false);
+  });
+
+  it('is stacked in a narrow section, in which no word breaks', async () => {
+    for (const picture of ['', ', picture: { src: one.png, alt: One }'])
+      expect(await isStacked(await open1440(`variant: split, width: narrow${picture}`))).toBe(true);
+  });
+});
