@@ -38,7 +38,7 @@ export interface PictureFacts {
   color?: string;
   /**
    * The darkest and the lightest color as #rrggbb: one of a hundred pixels is darker, and one is lighter. Undefined for
-   * a drawing, and for a picture with transparent parts.
+   * photographs with transparent parts, and for SVGs that adapt or have too much detail.
    */
   extremes?: { darkest: string; lightest: string };
   /** The average color of what can be seen, as #rrggbb. Undefined for a picture without transparent parts. */

@@ -16,14 +16,13 @@ import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { isAnimatedPng } from './formats/png.ts';
 import { mediaType } from './formats/media-type.ts';
-import { luminance } from '../../model/theme/contrast.ts';
-import { meanInk } from './share/ink.ts';
+import { extremesOf, meanInk } from './share/ink.ts';
 import { RENDER_VERSION } from './pictures/render-image.ts';
 import { inspectSvg, isGzip, isSvg } from './svg/inspect-svg.ts';
 import { loadSharp, MAX_PIXELS } from './files/sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 7;
+const FACTS_VERSION = 8;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 3;
@@ -153,14 +152,4 @@ function smallCopy(picture: Sharp, { width, height }: { width: number; height: n
     .ensureAlpha()
     .raw()
     .toBuffer();
-}
-
-/** Returns the darkest and the lightest color in a small copy without transparent parts. */
-function extremesOf(pixels: Buffer): NonNullable<PictureFacts['extremes']> {
-  const colors = Array.from(
-    { length: pixels.length / 4 },
-    (_, index) => `#${pixels.toString('hex', index * 4, index * 4 + 3)}`,
-  ).sort((one, other) => luminance(one) - luminance(other));
-  const edge = Math.floor(colors.length / 100);
-  return { darkest: colors[edge]!, lightest: colors.at(-1 - edge)! };
 }

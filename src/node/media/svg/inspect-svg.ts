@@ -1,6 +1,7 @@
+import type { Sharp } from 'sharp';
 import type { PictureFacts } from '../../../model/media.ts';
 import { hashOfBytes } from '../../disk/content-hash.ts';
-import { meanInk } from '../share/ink.ts';
+import { extremesOf, meanInk, MIN_ALPHA } from '../share/ink.ts';
 import { loadSharp, MAX_PIXELS } from '../files/sharp.ts';
 
 type Facts = Omit<PictureFacts, 'hash'>;
@@ -12,11 +13,11 @@ const MAX_ELEMENTS = 50_000;
 /** The longest side of the drawing that is measured, in pixels. */
 const DRAWN_SIDE = 256;
 
+/** The longest side of the copy from which colors are read, in pixels. */
+const COPY_SIDE = 64;
+
 /** How many pixels the pictures inside an SVG may have together if it is drawn: a small file may contain large ones. */
 const MAX_EMBEDDED = 20_000_000;
-
-/** An area with less opacity than this counts as empty. */
-const MIN_ALPHA = 10;
 
 /** Whether a file starts like an SVG. No other picture starts with this character. */
 export const isSvg = (bytes: Uint8Array): boolean =>
@@ -49,14 +50,18 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const adapts = /currentColor|prefers-color-scheme/i.test(text);
   const symbol = symbolOf(text, `_icon-${hashOfBytes(bytes).slice(0, 10)}`, `0 0 ${width} ${height}`);
   return {
     ...facts,
     ...figuresOf(data, info, width / info.width),
-    ...(/currentColor|prefers-color-scheme/i.test(text) && { adapts: true as const }),
+    ...(adapts ? { adapts } : { extremes: extremesOf(await smallCopy(sharp(data, { raw: info }))) }),
     ...(symbol && { symbol }),
   };
 }
+
+const smallCopy = (drawing: Sharp): Promise<Buffer> =>
+  drawing.resize(COPY_SIDE, COPY_SIDE, { fit: 'fill' }).raw().toBuffer();
 
 /** Returns whether the embedded pictures of an SVG have too many pixels, or cannot be measured. */
 async function hasLargePictures(text: string): Promise<boolean> {

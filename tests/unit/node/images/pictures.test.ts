@@ -410,6 +410,26 @@ describe('an SVG with much detail', () => {
   });
 });
 
+it.each([
+  ['flat', '<rect width="40" height="30" fill="#123456"/>', ['#123456', '#123456']],
+  [
+    'with transparent parts',
+    '<rect width="20" height="30" fill="#123456"/>',
+    // At the edge, the colors of transparent pixels are rounded.
+    [/^#1[123]3[3-7]/, /^#1[123]3[3-7]/].map((color) => expect.stringMatching(color)),
+  ],
+  [
+    'in two colors',
+    '<rect width="40" height="30" fill="#fff"/><rect width="20" height="30"/>',
+    ['#000000', '#ffffff'],
+  ],
+  ['that adapts', '<rect width="40" height="30" fill="currentColor"/>', undefined],
+])('the veil over a drawing %s depends on its colors', async (_, inner, extremes) => {
+  await show('drawing.svg', svg(inner));
+  const facts = (await inspectMedia(siteFiles(folder.at('site')), cache)).factsOf('drawing.svg');
+  expect(facts!.extremes && Object.values(facts!.extremes)).toEqual(extremes);
+});
+
 describe('a share picture', () => {
   const get = (_: object, name: string) => (name === 'paper' ? '#ffffff' : '#16202b');
   const colors = new Proxy({}, { get }) as PrintTheme['colors'];
