@@ -9,8 +9,12 @@ import { longestWord } from '../parts/text/longest-word.ts';
 type Props = BlockProps<'comparisonTable'>;
 type Column = Props['columns'][number];
 
+/** From this number of columns on, most screens show only a part of a table at a time. */
+const MANY = 6;
+
 export default function ComparisonTable({ featureHeading, columns, groups }: Props) {
-  const classes = comparisonTableRecipe();
+  const isWide = columns.length >= MANY;
+  const classes = comparisonTableRecipe({ wide: isWide });
   const name = useHeadingId();
   const values = groups.flatMap(({ rows }) => rows.flatMap((row) => row.values));
   const cells = [...columns.map((column) => column.name), ...values];
@@ -27,7 +31,7 @@ export default function ComparisonTable({ featureHeading, columns, groups }: Pro
               {featureHeading}
             </th>
             {columns.map((column, index) => (
-              <ColumnHead key={index} {...column} />
+              <ColumnHead key={index} {...column} wide={isWide} />
             ))}
           </tr>
         </thead>
@@ -39,8 +43,8 @@ export default function ComparisonTable({ featureHeading, columns, groups }: Pro
   );
 }
 
-function ColumnHead({ name, highlighted }: Column) {
-  const classes = comparisonTableRecipe({ highlighted });
+function ColumnHead({ name, highlighted, wide }: Column & { wide: boolean }) {
+  const classes = comparisonTableRecipe({ highlighted, wide });
   return (
     <th scope="col" className={classes.column}>
       {name}

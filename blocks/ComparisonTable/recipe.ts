@@ -8,6 +8,16 @@ const cell = {
   ...lineBelow,
 } as const;
 
+/** A cell that stays in place while the columns scroll sideways. */
+const fixed = { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'background' } as const;
+
+/** The sign at an edge beyond which the table continues: a shadow, which a cover that scrolls with the table hides. */
+const edge = (side: 'left' | 'right') => ({
+  cover: `linear-gradient(to ${side}, transparent, {colors.background} 50%) ${side} / 3rem 100% no-repeat local`,
+  shadow: `linear-gradient(to ${side}, transparent, {colors.borderStrong}) ${side} / 0.75rem 100% no-repeat scroll`,
+});
+const [LEFT, RIGHT] = [edge('left'), edge('right')];
+
 export const comparisonTableRecipe = slotRecipe('comparisonTable', {
   base: {
     // Without `relative`, visually hidden text in the table would widen the page.
@@ -51,20 +61,14 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
       ...labelText,
       fontWeight: 'medium',
       color: 'accent',
-      bg: 'background',
-      position: 'sticky',
-      insetInlineStart: '0',
-      zIndex: '1',
+      ...fixed,
     },
     blank: cell,
     feature: {
       ...cell,
       textAlign: 'start',
       fontWeight: 'normal',
-      position: 'sticky',
-      insetInlineStart: '0',
-      zIndex: '1',
-      bg: 'background',
+      ...fixed,
     },
     note: { display: 'block', mt: '1', fontSize: 'label', fontWeight: 'normal', color: 'textMuted' },
     value: { ...cell, textAlign: 'center', fontFamily: 'label' },
@@ -76,6 +80,24 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
         column: { bg: 'accentSubtle', borderTopRadius: 'card' },
         value: { bg: 'accentSubtle' },
         blank: { bg: 'accentSubtle' },
+      },
+    },
+    /** Whether there are so many columns that the table scrolls sideways on most screens. */
+    wide: {
+      true: {
+        scroller: { bg: [LEFT.cover, RIGHT.cover, LEFT.shadow, RIGHT.shadow].join(', ') },
+        table: {
+          '--column': {
+            base: 'clamp(5rem, var(--letters) * 0.53rem + 1rem, 9rem)',
+            md: 'clamp(6.5rem, var(--letters) * 0.53rem + 2rem, 12rem)',
+          },
+          minW: 'calc(var(--first) + var(--columns) * var(--column))',
+          '--first': { base: '8rem', md: '12rem' },
+          // Paper does not scroll.
+          '@media print': { minW: '0', tableLayout: 'auto', fontSize: 'label' },
+        },
+        corner: { ...fixed, w: 'var(--first)' },
+        column: { w: 'auto', fontSize: 'small' },
       },
     },
     /** Whether the columns have different values in this row. */

@@ -1232,7 +1232,7 @@ export interface ComparisonTableBlock {
   text?: Html;
   /** Heading of the first column. */
   featureHeading: string;
-  /** Plans or products to compare, from left to right. */
+  /** Plans or products to compare, from left to right. From six columns on, the table scrolls sideways and its first column stays. */
   columns: {
     /** Name of the plan or product. */
     name: string;

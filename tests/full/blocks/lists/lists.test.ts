@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../../../support/browser.ts';
+import { axeViolations, useBrowser } from '../../../support/browser.ts';
 import { useDevProject } from '../../../support/project.ts';
 import { filesOf, MINIMAL_SITE, pageFile } from '../../../support/site.ts';
 
@@ -8,6 +8,8 @@ const visit = useBrowser();
 const drawing = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z"/></svg>`;
 const HERO = '  - { type: hero, heading: Home }\n';
+
+const LETTERS = [...'ABCDEFGHIJKL'];
 
 const page = (path: string, block: string) =>
   filesOf(pageFile(`${HERO}  - { ${block} }\n`, { path, title: path }));
@@ -27,6 +29,10 @@ const project = useDevProject(
       ...page(
         'faces',
         'type: team, variant: faces, items: [{ name: Ida Brandt, role: Texts }, { name: Jo Ahrens, to: / }]',
+      ),
+      ...page(
+        'table',
+        `type: comparisonTable, heading: Twelve, columns: [${LETTERS.map((name) => `{ name: Product ${name} }`)}], groups: [{ rows: [{ feature: Size, values: [${LETTERS.map((name) => `About ${name}`)}] }] }]`,
       ),
       ['_media/ice.svg', drawing(1600, 900)],
       ['_media/fog.svg', drawing(800, 600)],
@@ -110,3 +116,22 @@ it('the names of a wall of faces appear for the keyboard', async () => {
   await page.getByRole('link', { name: /Jo Ahrens/ }).focus();
   expect(await opacity('Jo Ahrens')).toBe('1');
 });
+
+it.each([390, 1440])(
+  'a table of twelve columns scrolls at %i px, and its first column stays',
+  async (width) => {
+    const { page } = await visit(`${project.url}/table`, { viewport: { width, height: 900 } });
+    const region = page.getByRole('region', { name: 'Twelve' }).last();
+    const edgeOf = async (name: string, role: 'rowheader' | 'columnheader') =>
+      (await page.getByRole(role, { name }).boundingBox())!.x;
+    const [first, last] = [await edgeOf('Size', 'rowheader'), await edgeOf('Product L', 'columnheader')];
+    expect(last).toBeGreaterThan(width);
+    await region.focus();
+    await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect.poll(() => edgeOf('Product L', 'columnheader')).toBeLessThan(width);
+    expect(await edgeOf('Size', 'rowheader')).toBe(first);
+    expect(await edgeOf('Feature', 'columnheader')).toBe(first);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
