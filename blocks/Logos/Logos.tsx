@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { useSection } from '../parts/layout/section-context.ts';
-import { Picture } from '../parts/media/Picture.tsx';
+import { Logo } from '../parts/media/Picture.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { useWords } from '../parts/text/words.ts';
@@ -50,18 +50,12 @@ function Marquee({ size, ...list }: ListProps & Pick<Props, 'size'>) {
 }
 
 function Items({ items, variant, colors, tabIndex }: ListProps & { tabIndex?: -1 }) {
-  return items.map(({ name, logo: { opaque, ...logo }, dark, to }, index) => {
+  return items.map(({ name, logo, dark, to }, index) => {
     const classes = logosRecipe({
       variant,
-      colors: colors === 'original' ? colors : opaque ? 'opaque' : 'single',
+      colors: colors === 'original' ? colors : logo.opaque ? 'opaque' : 'single',
     });
-    const { opaque: _, ...darkFile } = dark ?? {};
-    const picture = (
-      <Picture
-        picture={{ ...logo, alt: name, ...(dark && { dark: darkFile as typeof logo }) }}
-        className={classes.logo}
-      />
-    );
+    const picture = <Logo name={name} logo={logo} dark={dark} className={classes.logo} />;
     return (
       <li key={index} className={classes.item}>
         {to ? (

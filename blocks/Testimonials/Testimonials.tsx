@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { useSection } from '../parts/layout/section-context.ts';
 import { Entries } from '../parts/media/Carousel.tsx';
+import { Logo } from '../parts/media/Picture.tsx';
 import { LinkedName } from '../parts/people/LinkedName.tsx';
 import { Portrait } from '../parts/people/Portrait.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
@@ -25,14 +26,19 @@ export default function Testimonials({ items, variant, columns, layout }: Props)
       className={classes.list}
       style={styleOf(items.length, variant, columns)}
     >
-      {items.map(({ quote, name, role, picture, to }, index) => (
+      {items.map(({ quote, name, role, picture, logo, to }, index) => (
         <li key={index} className={classes.item}>
           <figure className={classes.figure}>
+            {logo && (
+              <div className={classes.company}>
+                <Logo name={logo.name} logo={logo.src} dark={logo.dark} className={classes.logo} />
+              </div>
+            )}
             <blockquote>
               <Inline html={quote} className={classes.quote} />
             </blockquote>
             <figcaption className={classes.person}>
-              {pictured && (
+              {pictured && (picture ?? !logo) && (
                 <div className={classes.portrait}>
                   <Portrait name={name} picture={picture} />
                 </div>

@@ -23,6 +23,9 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
       flexDirection: 'column',
       h: 'full',
     },
+    /** As high as most logos, so that quotes in a row start at one height. */
+    company: { display: 'flex', alignItems: 'center', minH: '3rem', mb: '4' },
+    logo: { display: 'block', maxW: 'full', h: 'auto' },
     quote: {
       ...selectableText,
       quotes: 'auto',
@@ -70,8 +73,9 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
       centered: true,
       css: {
         figure: { mx: 'auto', textAlign: 'center' },
+        company: { justifyContent: 'center' },
         quote: { mx: 'auto' },
-        person: { justifyContent: 'center', '& > :last-child': { textAlign: 'start' } },
+        person: { justifyContent: 'center', '& > :last-child:not(:only-child)': { textAlign: 'start' } },
       },
     },
   ],

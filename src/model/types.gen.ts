@@ -2302,6 +2302,15 @@ export interface TestimonialsBlock {
     role?: string;
     /** Portrait of the person, shown as a circle. */
     picture?: Picture;
+    /** Logo of the company, above the quote. */
+    logo?: {
+      /** Name of the company, for screen readers. */
+      name: string;
+      /** Path of the logo's file inside _media. It is not cropped. */
+      src: Mark;
+      /** Path of another file inside _media, which replaces the logo on dark backgrounds. */
+      dark?: Mark;
+    };
     /** Link to the whole story, or to the person. */
     to?: Link;
   }[];

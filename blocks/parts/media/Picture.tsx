@@ -1,4 +1,4 @@
-import type { Picture as PictureData, PictureFile } from '../../../src/model/page.ts';
+import type { Mark, Picture as PictureData, PictureFile } from '../../../src/model/page.ts';
 import type { Ratio } from '../../../src/model/types.gen.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { proportionOf } from '../styles/proportion.ts';
@@ -40,6 +40,21 @@ export function Picture({ picture, ratio = 'original', className = '' }: Picture
       <Version {...dark} {...shared} theme="dark" themeClass={classes.onDark} />
     </>
   );
+}
+
+interface LogoProps {
+  name: string;
+  logo: Mark;
+  /** The version for dark backgrounds. */
+  dark: Mark | undefined;
+  className: string;
+}
+
+/** A logo, with its name for screen readers. */
+export function Logo({ name, logo, dark, className }: LogoProps) {
+  const { opaque: _, ...light } = logo;
+  const { opaque: __, ...onDark } = dark ?? logo;
+  return <Picture picture={{ ...light, alt: name, ...(dark && { dark: onDark }) }} className={className} />;
 }
 
 interface VersionProps extends PictureFile, Pick<PictureData, 'alt'> {

@@ -77,6 +77,14 @@ describe('a word of another system', () => {
       'Use "layout: carousel" in a block of the type "cards", "gallery", "team", "testimonials" or "video".',
     ],
     ['type: cards, layout: slider, items: [{ title: A }]', 'Did you mean "carousel"?'],
+    [
+      'type: testimonials, items: [{ quote: A, name: B, companyLogo: a.svg }]',
+      'Did you mean "logo"? For example: logo: { name: a, src: a.svg }',
+    ],
+    [
+      'type: testimonials, items: [{ quote: A, name: B, logo: a.svg }]',
+      'For example: logo: { name: a, src: a.svg }',
+    ],
     ['type: logos, items: [a.svg, { name: B, logo: a.svg }]', 'For example: { name: a, logo: a.svg }'],
   ])('%s', (block, hint) => {
     expect(hintsFor(block)[0]).toEqual(hint);

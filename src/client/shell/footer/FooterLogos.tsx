@@ -1,8 +1,8 @@
 import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
-import { Picture } from '../../../../blocks/parts/media/Picture.tsx';
+import { Logo } from '../../../../blocks/parts/media/Picture.tsx';
 import { wrappingRow } from '../../../../blocks/parts/styles/layout.ts';
 import { PageLink } from '../../../../blocks/parts/text/PageLink.tsx';
-import type { PictureFile, Site } from '../../../model/page.ts';
+import type { Site } from '../../../model/page.ts';
 
 const recipe = slotRecipe('footerLogos', {
   base: {
@@ -25,14 +25,7 @@ export function FooterLogos({
   return (
     <ul className={classes.root}>
       {logos.map(({ name, logo, dark, to }, index) => {
-        const { opaque: _, ...light } = logo;
-        const { opaque: __, ...darkFile } = dark ?? {};
-        const picture = (
-          <Picture
-            picture={{ ...light, alt: name, ...(dark && { dark: darkFile as PictureFile }) }}
-            className={classes.logo}
-          />
-        );
+        const picture = <Logo name={name} logo={logo} dark={dark} className={classes.logo} />;
         return (
           <li key={index}>
             {to ? (
