@@ -22,9 +22,10 @@ export const faintLogo = {
   topic: 'Appearance',
   check({ site, media }, report) {
     const file = site.files.get(SITE_YAML);
-    const brand = (file && (parsedFile(file).data as { brand?: Brand } | undefined)?.brand) ?? {};
-    if (!file) return;
-    const { paper } = colorsOf((file.data as SiteFields | undefined)?.theme);
+    // The colors of an invalid file are not known.
+    if (!file?.data) return;
+    const { brand = {} } = parsedFile(file).data as { brand?: Brand };
+    const { paper } = colorsOf((file.data as SiteFields).theme);
     /** Reports a drawing that is hard to see in a theme. */
     const check = (mode: 'light' | 'dark', path: Path, name: string, what: string, hint: string) => {
       const ink = media.factsOf(name.normalize())?.ink;

@@ -56,6 +56,8 @@ describe('a logo', () => {
     expect(lines('light: black.svg', inverse)).toEqual([
       '1:37 Use a version of the logo in dark colors for "light".',
     ]);
+    const unknown = 'theme: { colors: { paper: { light: "#FFFFFF", dark: "#FFFFFF" } } }\nunknown: 1\n';
+    expect(lines('light: black.svg', unknown)).toEqual([]);
   });
 
   it.each([
