@@ -1,5 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { callToActionRecipe } from './recipe.ts';
+import { Command } from '../parts/figures/Command.tsx';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Picture } from '../parts/media/Picture.tsx';
@@ -11,6 +12,7 @@ export default function CallToAction({
   heading,
   text,
   actions,
+  command,
   note,
   picture,
   variant,
@@ -29,6 +31,11 @@ export default function CallToAction({
       </div>
       <div className={classes.end}>
         <Actions actions={actions} />
+        {command && (
+          <div className={classes.command}>
+            <Command command={command} />
+          </div>
+        )}
         {note && <Inline html={note} className={classes.note} />}
       </div>
       {pictured && (

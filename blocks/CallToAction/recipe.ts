@@ -31,6 +31,14 @@ export const callToActionRecipe = slotRecipe('callToAction', {
     heading: { fontSize: 'heading', ...emphasized, maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
     end: { gridColumn: { lg: '8 / 13' } },
+    /** A long command does not widen the page. */
+    command: {
+      display: 'flex',
+      w: { base: '0', lg: 'auto' },
+      minW: { base: 'full', lg: '0' },
+      maxW: { lg: '30rem' },
+      mt: '4',
+    },
     note: { mt: '4', fontSize: 'small' },
     figure: { minW: '0' },
     picture: { display: 'block', w: 'full', h: 'auto', objectFit: 'cover', borderRadius: 'card' },

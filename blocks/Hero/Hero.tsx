@@ -1,6 +1,7 @@
 import type { Figure } from '../../src/model/page.ts';
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
+import { Command } from '../parts/figures/Command.tsx';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
 import { useStyle } from '../parts/layout/site-context.ts';
@@ -29,6 +30,7 @@ export default function Hero({
   heading,
   text,
   actions,
+  command,
   note,
   variant: own,
   ...media
@@ -56,7 +58,7 @@ export default function Hero({
           <Emphasized text={heading} />
         </h1>
       </div>
-      {(text || points || actions || note) && (
+      {(text || points || actions || command || note) && (
         <div className={classes.body}>
           {text && <Inline html={text} className={classes.text} />}
           {points && <Points points={points} className={classes.points} />}
@@ -67,6 +69,11 @@ export default function Hero({
                 align={variant === 'centered' ? 'center' : 'start'}
                 others={pictured ? 'outlined' : 'quiet'}
               />
+            </div>
+          )}
+          {command && (
+            <div className={classes.command}>
+              <Command command={command} />
             </div>
           )}
           {note && <Inline html={note} className={classes.note} />}

@@ -47,6 +47,8 @@ export const heroRecipe = slotRecipe('hero', {
     heading: { ...emphasized, fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },
+    /** A long command does not widen the page. */
+    command: { display: 'flex', w: '0', minW: 'full', mt: '5' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
     // Code scrolls, rather than widen the page.
     figure: { minW: '0' },
@@ -68,6 +70,7 @@ export const heroRecipe = slotRecipe('hero', {
         head: { maxW: '46rem' },
         text: { textWrap: 'balance' },
         body: { maxW: '46rem', mt: { base: '-5', md: '-6' }, display: 'grid', justifyItems: 'center' },
+        command: { justifyContent: 'center' },
         figure: {
           w: 'full',
           maxW: '34rem',

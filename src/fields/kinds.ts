@@ -24,6 +24,7 @@ export { sharedBlocks } from './kinds/site/shared-blocks.ts';
 export { termList } from './kinds/site/term-list.ts';
 export { amount } from './kinds/text/amount.ts';
 export { code } from './kinds/text/code.ts';
+export { command } from './kinds/text/command.ts';
 export { inline } from './kinds/text/inline.ts';
 export { longText } from './kinds/text/long-text.ts';
 export { markdown } from './kinds/text/markdown.ts';

@@ -1115,6 +1115,8 @@ export interface CallToActionBlock {
   text?: Html;
   /** One to four buttons. The first one is the main button. */
   actions: Action[];
+  /** A command to copy, below the buttons: one line, such as npm create shelf. */
+  command?: Html;
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
   /** Picture at the end of the section. */
@@ -1653,6 +1655,8 @@ export interface HeroBlock {
     text?: Html;
   }[];
   actions?: Action[];
+  /** A command to copy, below the buttons: one line, such as npm create shelf. */
+  command?: Html;
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
   /** Picture next to the text, or under it. */

@@ -1,6 +1,22 @@
 import { withoutScript } from './scripting.ts';
 import { cardSurface } from './surface.ts';
 
+/** The button that copies code. */
+export const copyButton = {
+  minH: '2.25rem',
+  px: '3',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'borderStrong',
+  borderRadius: 'control',
+  fontFamily: 'label',
+  fontSize: 'label',
+  color: 'textMuted',
+  _hover: { color: 'text' },
+  ...withoutScript({ display: 'none' }),
+  '@media print': { display: 'none' },
+} as const;
+
 /**
  * Code blocks as they are in the HTML of Markdown, with the colors of their words. These are colors of text, so they
  * are readable in each tone.
@@ -24,18 +40,7 @@ export const codeStyles = {
     position: 'absolute',
     insetInlineEnd: '2',
     top: '2',
-    minH: '2.25rem',
-    px: '3',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'borderStrong',
-    borderRadius: 'control',
-    fontFamily: 'label',
-    fontSize: 'label',
-    color: 'textMuted',
-    _hover: { color: 'text' },
-    ...withoutScript({ display: 'none' }),
-    '@media print': { display: 'none' },
+    ...copyButton,
   },
   // With a mouse, the button covers the end of a long line only while it is needed.
   '@media (hover: hover)': {

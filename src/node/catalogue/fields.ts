@@ -30,6 +30,7 @@ const KINDS: Record<FieldKindName, string> = {
   background: 'Picture',
   captions: 'Captions file',
   code: 'Source code',
+  command: 'Command on one line',
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',

@@ -226,6 +226,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     { text: 'a: 1 # one\n', language: 'yaml', file: 'a.yaml' },
     { text: 'if (a < b) go("&")', language: 'js' },
   ),
+  command: oneOf('npm create shelf', 'curl -fsS https://acme.localhost | sh & echo "<b>"'),
   font: oneOf(...INCLUDED_FONTS),
   icon: oneOf('one.svg'),
   iconName: oneOf('rocket', 'arrow-right', 'home', 'brand-github', 'one.svg'),

@@ -16,6 +16,7 @@ description: A page with code in a field and code in a text, both of which can b
 blocks:
   - { type: hero, heading: Code, code: { text: "a: 1 # one\\nb: <2>", language: yaml, file: a.yaml } }
   - { type: articleBody, text: "Text:\\n\\n\`\`\`sh\\nnpm install # all\\n\`\`\`" }
+  - { type: callToAction, heading: Start, actions: [{ label: Go, to: / }], command: npm create shelf }
 `,
       ],
     ]),
@@ -35,6 +36,10 @@ it('copies code, and says so', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Copied').waitFor();
   expect(await copied()).toBe('npm install # all');
+  await page.getByText('Copied').waitFor({ state: 'detached' });
+  await buttons.nth(2).click();
+  await page.getByText('Copied').waitFor();
+  expect(await copied()).toBe('npm create shelf');
 });
 
 it('selects code that it may not copy', async () => {

@@ -18,9 +18,13 @@ function prepare(value: unknown, { options, report, rangeOf }: FieldContext): Co
   const name = typeof language === 'string' ? language : '';
   const finding = name === '' ? undefined : unknownLanguage(name, options.languages());
   if (finding) report(finding, rangeOf('language'));
-  const className = name === '' ? '' : ` class="language-${escapeMarkup(name)}"`;
-  const html = `<pre tabindex="0"><code${className}>${escaped(text.trimEnd())}\n</code></pre>` as Html;
-  return { html, ...(typeof file === 'string' && { file }) };
+  return { html: codeBlock(text, name), ...(typeof file === 'string' && { file }) };
+}
+
+/** Returns the HTML of a code block. @param language its language; empty if it has none */
+export function codeBlock(text: string, language = ''): Html {
+  const className = language === '' ? '' : ` class="language-${escapeMarkup(language)}"`;
+  return `<pre tabindex="0"><code${className}>${escaped(text.trimEnd())}\n</code></pre>` as Html;
 }
 
 /** Escapes a text as `rehype-stringify` does. */
