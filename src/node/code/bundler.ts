@@ -183,7 +183,13 @@ async function bundleModule(
 ): Promise<[path: string, content: Uint8Array]> {
   const build: BuildOptions = {
     lib: { entry, formats: ['es'] }, // in other builds, Vite wraps dynamic imports in a function that preloads modules
-    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', minify: true } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        minify: true,
+        comments: { annotation: false },
+      },
+    },
   };
   const files = await runVite(build, plugins);
   return [...files][0]!;

@@ -67,7 +67,7 @@ const EVERY_BLOCK = [
 ].map((block) =>
   JSON.parse(
     JSON.stringify(block, (key, value) =>
-      /^(ledger|screen|tone|background|spacing|width|align|eyebrow)$/.test(key) ? undefined : value,
+      /^(hidden|ledger|screen|tone|background|spacing|width|align|eyebrow)$/.test(key) ? undefined : value,
     ),
   ),
 );
@@ -131,9 +131,9 @@ function withLatinDocuments({ brand, downloads, ...site }: SiteFields): object {
   };
 }
 
-/** Replaces links to an anchor that generated pages have, by links to one page that other pages can lead to as well. */
+/** Replaces links to an anchor that generated pages have, by links to a page, which other pages can have as well. */
 const withKnownAnchors = (data: object): object =>
-  JSON.parse(JSON.stringify(data).replaceAll(`#${FIRST_BLOCK_ID}`, '/other#place')) as object;
+  JSON.parse(JSON.stringify(data).replaceAll(`#${FIRST_BLOCK_ID}`, '/article-two')) as object;
 
 /** Returns a page or a site whose announcement is shown each day. */
 function withShownAnnouncement<T extends Pick<PageData, 'announcement'>>({ announcement, ...data }: T): T {
