@@ -14,7 +14,7 @@ const fixed = { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bac
 /** The sign at an edge beyond which the table continues: a shadow, which a cover that scrolls with the table hides. */
 const edge = (side: 'left' | 'right') => ({
   cover: `linear-gradient(to ${side}, transparent, {colors.background} 50%) ${side} / 3rem 100% no-repeat local`,
-  shadow: `linear-gradient(to ${side}, transparent, {colors.borderStrong}) ${side} / 0.75rem 100% no-repeat scroll`,
+  shadow: `linear-gradient(to ${side}, transparent, color-mix(in srgb, {colors.text} 35%, transparent)) ${side} / 0.75rem 100% no-repeat scroll`,
 });
 const [LEFT, RIGHT] = [edge('left'), edge('right')];
 
