@@ -29,7 +29,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
       lineHeight: 'snug',
       '&:not([aria-current])': { _hover: { borderColor: 'text', bg: 'surface' } },
       '&[aria-current]': {
-        bg: 'accent',
+        bg: 'accentFill',
         borderColor: 'accent',
         color: 'onAccent',
         '@media (forced-colors: active)': { outline: '2px solid Highlight' },

@@ -82,7 +82,7 @@ export const flipCardsRecipe = slotRecipe('flipCards', {
       textAlign: 'start',
       color: 'accent',
       borderRadius: 'card',
-      _hover: { color: 'accentStrong', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '&:focus-visible': { borderRadius: 'card' },
       '& > svg': { flexShrink: 0, mb: '0.125em' },
       [STILL]: { display: 'none' },

@@ -407,8 +407,10 @@ export interface SiteFields {
       line?: Colors;
       /** Outlines of controls and open squares. */
       edge?: Colors;
-      /** Buttons, links and filled squares. accentStrong, onAccent, wash and the colors of bands are computed from it, unless you set them. */
+      /** Color of the brand, for buttons and links. It may be any color: text and links get a shade of it where it is not readable. The colors of buttons, tints and bands are computed from it, unless you set them. */
       accent?: Colors;
+      /** Buttons and filled squares. Usually accent as it is. */
+      accentFill?: Colors;
       /** Buttons on hover. */
       accentStrong?: Colors;
       /** Text on buttons. */

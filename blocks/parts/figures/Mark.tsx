@@ -10,7 +10,7 @@ const recipe = slotRecipe('mark', {
     state: {
       done: {
         box: {
-          fill: 'accent',
+          fill: 'accentFill',
           stroke: 'accent',
           '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
         },

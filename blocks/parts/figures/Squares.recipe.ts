@@ -10,7 +10,7 @@ export const squaresRecipe = slotRecipe('squares', {
     },
     done: {},
     filled: {
-      fill: 'accent',
+      fill: 'accentFill',
       stroke: 'accent',
       strokeWidth: '2',
       strokeLinejoin: 'round',

@@ -45,8 +45,8 @@ export const buttonRecipe = slotRecipe('button', {
     kind: {
       solid: {
         root: {
-          bg: 'accent',
-          borderColor: 'accent',
+          bg: 'accentFill',
+          borderColor: 'accentFill',
           color: 'onAccent',
           _hover: { bg: 'accentStrong', borderColor: 'accentStrong' },
           ...styled('fill', {

@@ -25,7 +25,7 @@ export const videoRecipe = slotRecipe('video', {
       ...centered,
       w: 'touch',
       h: 'touch',
-      bg: 'accent',
+      bg: 'accentFill',
       color: 'onAccent',
       borderRadius: 'control',
       ...colorTransition('background-color'),

@@ -31,7 +31,7 @@ export const choice = {
   fontWeight: 'medium',
   cursor: 'pointer',
   _hover: { borderColor: 'text' },
-  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },
+  '&:has(:checked)': { bg: 'accentFill', borderColor: 'accent', color: 'onAccent' },
   '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
   '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
 } as const;

@@ -26,7 +26,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Text, outlines and buttons in the color of the text, whichever tone an element has. */
 export const oneColor = {
   ...Object.fromEntries(
-    ['muted', 'edge', 'accent', 'accentStrong', 'attention', 'error'].map((role) => [
+    ['muted', 'edge', 'accent', 'accentFill', 'accentStrong', 'attention', 'error'].map((role) => [
       property(role),
       '{colors.text}',
     ]),

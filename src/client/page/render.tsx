@@ -13,17 +13,16 @@ import type { RenderedView, Islands, View } from '../../model/protocol.ts';
 import { IslandRoot } from '../islands/IslandRoot.tsx';
 import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
 import { keepLast } from '../../model/lazy.ts';
-import type { Style } from '../../model/theme/looks.ts';
 import { rules } from '../styles/compiled.ts';
-import { styleOf } from '../../model/theme/theme.ts';
+import { hasOwnFill, styleOf } from '../../model/theme/theme.ts';
 import { createPageStyles } from '../styles/page-styles.ts';
 import { cssOf } from '../styles/rules.ts';
-import { rulesInStyle } from '../styles/style-words.ts';
+import { rulesOfSite, type SiteStyle } from '../styles/style-words.ts';
 import { routes, viewContext } from './routes.tsx';
 import { SiteProviders } from './SiteProviders.tsx';
 
 const pageStylesOf = keepLast((style: string) =>
-  createPageStyles(rulesInStyle(rules, JSON.parse(style) as Style)),
+  createPageStyles(rulesOfSite(rules, JSON.parse(style) as SiteStyle)),
 );
 
 type Rendered = Pick<RenderedView, 'html' | 'islands'>;
@@ -34,9 +33,9 @@ export async function renderView(view: View): Promise<RenderedView> {
   const { top, bottom } = shellOf(site, page);
   const main = await renderMain(view);
   const html = top.html + symbolsOf(page.icons) + main.html + bottom.html;
-  const style = styleOf(site.theme);
+  const style: SiteStyle = { style: styleOf(site.theme), ownFill: hasOwnFill(site.theme) };
   const css = page.theme
-    ? cssOf(rulesInStyle(rules, style))
+    ? cssOf(rulesOfSite(rules, style))
     : pageStylesOf(JSON.stringify(style))(main.html, [top.html, bottom.html]);
   return { html, css, islands: { ...top.islands, ...main.islands, ...bottom.islands } };
 }

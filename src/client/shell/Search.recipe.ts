@@ -61,7 +61,7 @@ export const searchRecipe = slotRecipe('search', {
       _hover: { borderColor: 'text' },
       '& input': { srOnly: true },
       '&:has(:checked)': {
-        bg: 'accent',
+        bg: 'accentFill',
         borderColor: 'accent',
         color: 'onAccent',
         '@media (forced-colors: active)': { outline: '2px solid Highlight' },

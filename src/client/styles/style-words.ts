@@ -1,5 +1,7 @@
 import type { Rule } from '../../model/compiled-styles.ts';
 import type { Style } from '../../model/theme/looks.ts';
+import { tokens } from './compiled.ts';
+import { splitOutside } from './rules.ts';
 
 /** Matches the at-rule that `styled` of `blocks/parts/styles/styled.ts` writes: `@container style(--cards: raised)`. */
 const CONDITION = /^@container style\(--(\w+): ?(\w+)\)$/;
@@ -17,3 +19,26 @@ export const rulesInStyle = (rules: Rule[], style: Style): Rule[] =>
     });
     return others.some((prelude) => CONDITION.test(prelude)) ? [] : [{ ...rule, within: others }];
   });
+
+/** What rules depend on. */
+export interface SiteStyle {
+  style: Style;
+  /** Whether buttons have another color than links. */
+  ownFill: boolean;
+}
+
+/** Returns the rules that apply to a site. */
+export function rulesOfSite(rules: Rule[], { style, ownFill }: SiteStyle): Rule[] {
+  const found = rulesInStyle(rules, style);
+  return ownFill ? found : found.map(withoutFill);
+}
+
+/** Returns a rule in which buttons have the color of links, so that pages contain one custom property for both. */
+function withoutFill(rule: Rule): Rule {
+  const [accent, fill] = ['accent', 'accentFill'].map((name) => tokens[`colors.${name}`]!.variable);
+  if (!rule.body.includes(fill!)) return rule;
+  const all = splitOutside(rule.body, ';');
+  const isSet = all.some((declaration) => declaration.startsWith(`${accent}:`));
+  const kept = all.filter((declaration) => !isSet || !declaration.startsWith(`${fill}:`));
+  return { ...rule, body: kept.join(';').replaceAll(new RegExp(`${fill}(?![\\w-])`, 'g'), accent!) };
+}

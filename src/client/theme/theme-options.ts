@@ -3,7 +3,7 @@ import type { Site } from '../../model/page.ts';
 import { tokens } from '../styles/compiled.ts';
 import type { Font } from '../../model/fonts/fonts.ts';
 import { fontStack } from '../../model/fonts/fallback-fonts.ts';
-import { type Fonts, fontsOf, PALETTE } from '../../model/theme/theme.ts';
+import { type Fonts, fontsOf, hasOwnFill, PALETTE } from '../../model/theme/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
 import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
@@ -54,7 +54,8 @@ const MARK_SVG =
 function colors(theme: Theme | undefined, names: Partial<Record<ThemeColor, string>> = COLORS): string[] {
   return Object.entries<Colors>(theme?.colors ?? {}).flatMap(([color, { light, dark }]) => {
     const name = names[color as ThemeColor];
-    return name === undefined ? [] : `${variable(`colors.${name}`)}:light-dark(${light},${dark})`;
+    const isUnused = color === 'accentFill' && !hasOwnFill(theme);
+    return name === undefined || isUnused ? [] : `${variable(`colors.${name}`)}:light-dark(${light},${dark})`;
   });
 }
 

@@ -27,19 +27,29 @@ export const lowContrast = {
     if (!file || !own) return;
     const colors = colorsOf(theme);
     const reported = new Set<string>();
-    for (const name of Object.keys(own) as ThemeColor[])
+    for (const name of (Object.keys(own) as ThemeColor[]).filter((color) => !isBrand(color)))
       for (const mode of ['light', 'dark'] as const) {
         const [worst] = failuresOf(name, mode, colors).sort((a, b) => shareOf(a) - shareOf(b));
         const key = `${mode} ${worst?.color} ${worst?.ground}`;
         if (!worst || reported.has(key)) continue;
         reported.add(key);
         report.at(file, parsedFile(file).valueAt(['theme', 'colors', name, mode]), {
-          message: `${SHOWN[worst.as]} "${worst.color}" is hard to ${worst.as === 'text' ? 'read' : 'see'} on "${worst.ground}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
+          message: `${SHOWN[worst.as]} "${worst.color}" is hard to ${worst.as === 'text' ? 'read' : 'see'} on "${nameOf(worst.ground, own)}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
           hint: hintFor(name, worst, { mode, colors, theme }),
         });
       }
   },
 } as const satisfies Rule;
+
+/**
+ * Whether a color is that of a brand. It may be any color, because text in it and on it follows from it. A color that
+ * does not go with it is reported instead.
+ */
+const isBrand = (color: ThemeColor) => color === 'accent' || color === 'accentFill';
+
+/** Returns the name under which a site sets a color. */
+const nameOf = (color: ThemeColor, own: Partial<Colors>): ThemeColor =>
+  color === 'accentFill' && own.accent && !own.accentFill ? 'accent' : color;
 
 const SHOWN = { text: 'Text in the color', shape: 'An outline in the color' };
 const NEEDED = { text: 'Text needs', shape: 'An outline needs' };
@@ -66,13 +76,15 @@ interface Context {
 
 /**
  * Returns a hint with the nearest color that has enough contrast in every pair with this color. If there is none, the
- * hint changes the other color of the pair. If there is none either, the hint returns to the default colors.
+ * hint changes the other color of the pair. If there is none either, the hint returns to the default colors. The color
+ * of a brand stays as it is.
  */
 function hintFor(name: ThemeColor, { color, ground, as }: Failure, context: Context): string {
   const { mode, colors, theme } = context;
   const own = theme.colors!;
   const needed = `${NEEDED[as]} a contrast of at least ${MIN_CONTRAST[as]}:1.`;
-  for (const changed of [name, name === color ? ground : color]) {
+  const pair = [name, name === color ? ground : color].filter((each) => !isBrand(each));
+  for (const changed of pair) {
     const value = nearest(changed, context);
     if (value === undefined) continue;
     const { light, dark }: ColorPair = { ...colors[changed], [mode]: value };
@@ -80,7 +92,7 @@ function hintFor(name: ThemeColor, { color, ground, as }: Failure, context: Cont
       ? `${needed} In the color "${changed}", change the value of "${mode}" to "${value}".`
       : `${needed} Under "colors", add ${changed}: { light: "${light}", dark: "${dark}" }`;
   }
-  const set = [color, ground].filter((each) => each in own).map((each) => `"${each}"`);
+  const set = pair.filter((each) => each in own).map((each) => `"${each}"`);
   return `${needed} Remove ${set.join(' and ')} under "colors", so that the default is used.`;
 }
 

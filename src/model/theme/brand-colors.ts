@@ -1,12 +1,21 @@
-import { channels, contrast, MIN_CONTRAST, mixed } from './contrast.ts';
+import { channels, contrast, difference, MIN_CONTRAST, mixed } from './contrast.ts';
 import type { ThemeColor } from '../protocol.ts';
 import type { ColorPair } from './theme.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 
-/** The colors that follow from the accent color. */
+/** The colors that follow from the accent color of a brand. */
 export type BrandColor =
-  'accentStrong' | 'onAccent' | 'wash' | 'band' | 'bandLift' | 'onBand' | 'onBandMuted' | 'onBandInverse';
+  | 'accent'
+  | 'accentFill'
+  | 'accentStrong'
+  | 'onAccent'
+  | 'wash'
+  | 'band'
+  | 'bandLift'
+  | 'onBand'
+  | 'onBandMuted'
+  | 'onBandInverse';
 
 /** The colors that follow from the color of the text. */
 export type NeutralColor = 'muted' | 'line' | 'edge';
@@ -15,8 +24,9 @@ const MODES = ['light', 'dark'] as const;
 const [BLACK, WHITE] = ['#000000', '#FFFFFF'];
 
 /**
- * Returns the colors that follow from an accent color. If the accent is readable on the page, each text in and on these
- * colors has enough contrast too (WCAG 2.2, 1.4.3).
+ * Returns the colors that follow from the accent color of a brand, which may be any color. Buttons have it as it is,
+ * text has a shade of it where it is not readable. Each text in and on these colors has enough contrast (WCAG 2.2,
+ * 1.4.3).
  * @param own the colors that the site sets itself, for which the returned ones are made
  * @param all all colors of the site, with its accent
  */
@@ -58,40 +68,88 @@ function inBothModes<Name extends ThemeColor>(
   return Object.fromEntries(pairs) as Record<Name, ColorPair>;
 }
 
-function colorsInMode(
-  own: Partial<Record<ThemeColor, string>>,
-  { paper, ink, muted, error, edge, accent }: Record<ThemeColor, string>,
-): Record<BrandColor, string> {
-  const far = farFrom(paper);
-  const { accentStrong = mixed(accent, far, 0.25) } = own;
-  const { wash = washOf({ paper, edge }, accent, [ink, muted, error, accent, accentStrong]) } = own;
-  const { onBand = far === BLACK ? paper : ink } = own;
-  // On a light page, a band is dark. On a dark page, a bright band would dazzle, and a dim one would be like a tint.
-  const { band = far === BLACK ? mixed(accent, far, 0.15) : dimmed(accent, paper, onBand) } = own;
-  const { bandLift = until(mixed(band, onBand, 0.06), band, (value) => isReadable(onBand, value)) } = own;
+type Own = Partial<Record<ThemeColor, string>>;
+type All = Record<ThemeColor, string>;
+
+function colorsInMode(own: Own, all: All): Record<BrandColor, string> {
+  const { paper, sheet, ink } = all;
+  // Nobody would see buttons that have almost the color of the page.
+  const isSeen = difference(all.accent, paper) >= LEAST_DIFFERENCE.fill;
+  const brand = isSeen ? all.accent : readableOn(all.accent, [paper, sheet]);
+  const { accentFill = brand } = own;
+  const { onAccent = textOn(accentFill, [paper, ink]) } = own;
+  const { accentStrong = mixed(accentFill, farFrom(onAccent), 0.25) } = own;
+  const { wash = washOf(accentFill, { ...all, accent: brand }) } = own;
+  const grounds = [paper, sheet, wash];
+  const isText = grounds.every((ground) => isReadable(brand, ground));
   return {
+    accent: isText ? brand : readableOn(brand, grounds),
+    accentFill,
     accentStrong,
-    onAccent: paper,
+    onAccent,
     wash,
-    band,
-    bandLift,
-    onBand,
-    onBandMuted: until(mixed(onBand, band, 0.12), onBand, (value) => isReadable(value, bandLift)),
-    onBandInverse: far === BLACK ? band : paper,
+    ...bandColors(accentFill, own, all),
   };
 }
 
-/** Returns a color that is darker than the accent color of a dark page, on which a text is readable. */
-const dimmed = (accent: string, paper: string, text: string) =>
-  until(mixed(accent, paper, 0.62), paper, (value) => isReadable(text, value));
+/** Returns the colors of a section in the color of a brand. */
+function bandColors(fill: string, own: Own, { paper, ink }: All) {
+  const isLight = farFrom(paper) === BLACK;
+  const texts = isLight ? [paper, ink] : [ink, paper];
+  const { band = isLight ? darkened(fill, own.onBand ?? paper) : dimmed(fill, paper, own.onBand ?? ink) } =
+    own;
+  const { onBand = textOn(band, texts) } = own;
+  const { bandLift = until(mixed(band, onBand, 0.06), band, (value) => isReadable(onBand, value)) } = own;
+  const onBandMuted = until(mixed(onBand, band, 0.12), onBand, (value) => isReadable(value, bandLift));
+  const isPaper = !isLight && isReadable(paper, onBandMuted);
+  return { band, bandLift, onBand, onBandMuted, onBandInverse: isPaper ? paper : band };
+}
 
-/** Returns a tint of a color on which texts are readable, and outlines can be seen. */
-const washOf = ({ paper, edge }: Record<'paper' | 'edge', string>, color: string, texts: string[]) =>
-  until(
-    mixed(color, paper, 0.8),
+/** Returns a color a little darker than that of a brand, if a text is readable on it. Otherwise, the color as it is. */
+function darkened(color: string, text: string): string {
+  const darker = mixed(color, BLACK, 0.15);
+  return isReadable(text, darker) ? darker : color;
+}
+
+/**
+ * Returns a color that is darker than the accent color of a dark page, on which a text is readable. A bright band would
+ * dazzle, and a dim one would be like a tint.
+ */
+function dimmed(color: string, paper: string, text: string): string {
+  const darker = until(mixed(color, paper, 0.62), paper, (value) => isReadable(text, value));
+  return difference(darker, paper) >= LEAST_DIFFERENCE.ground ? darker : color;
+}
+
+/** Returns the first of these texts that is readable on a background. If none is, returns black or white. */
+const textOn = (ground: string, texts: string[]) =>
+  texts.find((text) => isReadable(text, ground)) ?? farFrom(ground);
+
+/**
+ * Returns a tint of a color that can be seen, and on which texts are readable and outlines are seen. The accent color
+ * is readable on it too if that is possible.
+ */
+function washOf(fill: string, { paper, sheet, ink, muted, error, edge, accent }: All): string {
+  const isClear = (value: string) =>
+    [ink, muted, error].every((text) => isReadable(text, value)) &&
+    contrast(edge, value) >= MIN_CONTRAST.shape;
+  const isSeen = (value: string) =>
+    [paper, sheet].every((ground) => difference(value, ground) >= LEAST_DIFFERENCE.ground);
+  const isText = [paper, sheet].every((ground) => isReadable(accent, ground));
+  const tint = until(
+    mixed(fill, paper, 0.8),
     paper,
-    (value) => texts.every((text) => isReadable(text, value)) && contrast(edge, value) >= MIN_CONTRAST.shape,
+    (value) => isClear(value) && (!isText || isReadable(accent, value)),
   );
+  if (isSeen(tint)) return tint;
+  const palest = until(paper, fill, isSeen);
+  return isClear(palest) ? palest : tint;
+}
+
+/**
+ * How much colors must differ, in CIE L*a*b*, so that they are not taken for the same: two backgrounds, and a button
+ * and the page. The contrast ratio would not do, because yellow and white have almost the same luminance.
+ */
+const LEAST_DIFFERENCE = { ground: 4, fill: 15 };
 
 /**
  * Returns the color nearest to that of a brand that is readable on each of these backgrounds, and on a pale tint of

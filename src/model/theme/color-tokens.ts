@@ -9,6 +9,7 @@ export const COLORS = {
   line: 'border',
   edge: 'borderStrong',
   accent: 'accent',
+  accentFill: 'accentFill',
   accentStrong: 'accentStrong',
   wash: 'accentSubtle',
   attention: 'attention',

@@ -12,11 +12,41 @@ export function contrast(one: string, other: string): number {
 
 /** Returns the relative luminance of a color, a number from 0 to 1 (WCAG 2.2, "relative luminance"). */
 export function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [red, green, blue] = linear(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the red, green and blue light of a color, each from 0 to 1. */
+const linear = (color: string) =>
+  channels(color).map((channel) => LIGHT[channel]!) as [number, number, number];
+
+/** The light of each value of a channel. A table, because looking for a color compares hundreds of them. */
+const LIGHT = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/**
+ * Returns how different two colors look, a number from 0 to about 260: their distance in the color space CIE L*a*b* of
+ * the white D65 (CIE 1976). About 2 can just be seen.
+ */
+export function difference(one: string, other: string): number {
+  const [first, second] = [lab(one), lab(other)];
+  return Math.hypot(...first.map((value, index) => value - second[index]!));
+}
+
+function lab(color: string): number[] {
+  const [red, green, blue] = linear(color);
+  const [x, y, z] = [
+    (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+    0.2126 * red + 0.7152 * green + 0.0722 * blue,
+    (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+  ].map((value) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)) as [
+    number,
+    number,
+    number,
+  ];
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
 /**

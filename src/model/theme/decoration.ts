@@ -8,7 +8,7 @@ import { rolesOf } from './tones.ts';
 const MOST = 10;
 
 /** The roles of text that may be on a decoration. */
-const TEXTS = ['ink', 'muted', 'accent', 'accentStrong'] as const;
+const TEXTS = ['ink', 'muted', 'accent'] as const;
 
 /**
  * Returns the share of the accent color in the decoration behind a section, in percent: the largest one with which the

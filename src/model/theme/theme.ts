@@ -20,6 +20,8 @@ export const PALETTE = {
    * For borders of controls and of empty squares. The contrast with the background and the surface is at least 3:1.
    */
   edge: { light: '#8A8778', dark: '#6B7885' },
+  /** The color of solid buttons. Each theme has it, and styles use it only where it differs from `accent`. */
+  accentFill: { light: '#0B6B5D', dark: '#4FC3AC' },
   accent: { light: '#0B6B5D', dark: '#4FC3AC' },
   accentStrong: { light: '#08554A', dark: '#7AD6C3' },
   wash: { light: '#E3F0EC', dark: '#14302C' },
@@ -87,10 +89,11 @@ type Colors = NonNullable<Theme['colors']>;
 function withDerived(own: Colors, look: Colors): Colors {
   const all = { ...PALETTE, ...look, ...own };
   // A tint that follows from the accent is made for the other colors.
-  const grounds: ThemeColor[] = own.accent && !own.wash ? ['paper', 'sheet'] : ['paper', 'sheet', 'wash'];
+  const grounds: ThemeColor[] =
+    (own.accent ?? own.accentFill) && !own.wash ? ['paper', 'sheet'] : ['paper', 'sheet', 'wash'];
   const neutral = own.ink && neutralColors(all, grounds);
-  const brand = own.accent && brandColors(own, { ...all, ...neutral, ...own });
-  return { ...look, ...neutral, ...brand, ...own };
+  const brand = (own.accent ?? own.accentFill) && brandColors(own, { ...all, ...neutral, ...own });
+  return { ...look, ...neutral, ...brand, ...own, ...(brand && { accent: brand.accent }) };
 }
 
 /** Returns all colors of a theme. Those that it does not give have their default value. */
@@ -98,3 +101,12 @@ export const colorsOf = (theme: Theme | undefined): Record<ThemeColor, ColorPair
   ...PALETTE,
   ...resolveTheme(theme)?.colors,
 });
+
+/**
+ * Whether buttons have another color than links, because the accent color is not readable as text in one of the themes.
+ * @param theme a theme that was resolved
+ */
+export function hasOwnFill(theme: Theme | undefined): boolean {
+  const { accent, accentFill } = { ...PALETTE, ...theme?.colors };
+  return accent.light !== accentFill.light || accent.dark !== accentFill.dark;
+}

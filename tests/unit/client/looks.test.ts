@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { readableOn } from '../../../src/model/theme/brand-colors.ts';
-import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
+import { contrast, difference, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import { INCLUDED_FONTS } from '../../../src/model/fonts/included-fonts.ts';
 import { LOOKS } from '../../../src/model/theme/looks.ts';
-import { colorsOf, fontsOf, resolveTheme } from '../../../src/model/theme/theme.ts';
+import { colorsOf, fontsOf, PALETTE, resolveTheme } from '../../../src/model/theme/theme.ts';
 import { PAIRINGS, ROLE_PAIRINGS, rolesOf, TONES } from '../../../src/model/theme/tones.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { loadText, SETTINGS } from '../../support/site.ts';
@@ -69,25 +69,88 @@ it('a site overrides the values of its look', () => {
   });
 });
 
+/** Colors of brands: very light, very dark, gray, yellow, lime, light blue, and those that text can have. */
+const BRANDS =
+  '#000000 #FFFFFF #FFCC00 #FFFF00 #CDFF00 #7EE787 #8ECAFF #00FF88 #7F7F7F #CD3F12 #E8590C #1A237E #C2185B #0B6B5D #1A1AFF'.split(
+    ' ',
+  );
+
 describe.each(NAMES)('the look %s with another accent', (look) => {
-  it.each(['#000000', '#FFFFFF', '#FFCC00', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1A1AFF'])(
-    'has colors that follow from it, and enough contrast: %s',
+  it.each(BRANDS)('has colors that follow from it, and enough contrast: %s', (color) => {
+    const accent = { light: color, dark: color };
+    expect(load(JSON.stringify({ look, colors: { accent } })).problems).toEqual([]);
+    const colors = colorsOf({ look, colors: { accent } });
+    for (const mode of MODES)
+      expect([...failuresIn(mode, colors), ...tonesFailingIn(mode, colors)]).toEqual([]);
+    for (const name of ['accentStrong', 'wash', 'band', 'bandLift'] as const)
+      expect(colors[name]).not.toEqual(colorsOf({ look })[name]);
+  });
+
+  it.each(BRANDS)('has buttons in its color as it is, unless the page has it: %s', (color) => {
+    const { accentFill, accent, paper } = colorsOf({
+      look,
+      colors: { accent: { light: color, dark: color } },
+    });
+    for (const mode of MODES)
+      expect(accentFill[mode]).toBe(difference(color, paper[mode]) < 15 ? accent[mode] : color);
+  });
+
+  it.each(BRANDS)(
+    'has tints and accent sections that can be told from the page and its cards: %s',
     (color) => {
-      const grounds = (mode: Mode) => {
-        const { paper, sheet } = colorsOf({ look });
-        return [paper[mode], sheet[mode]];
-      };
-      const accent = {
-        light: readableOn(color, grounds('light')),
-        dark: readableOn(color, grounds('dark')),
-      };
-      expect(load(JSON.stringify({ look, colors: { accent } })).problems).toEqual([]);
-      const colors = colorsOf({ look, colors: { accent } });
-      for (const mode of MODES) expect(failuresIn(mode, colors)).toEqual([]);
-      for (const name of ['accentStrong', 'wash', 'band', 'bandLift'] as const)
-        expect(colors[name]).not.toEqual(colorsOf({ look })[name]);
+      const { wash, band, paper, sheet } = colorsOf({
+        look,
+        colors: { accent: { light: color, dark: color } },
+      });
+      for (const mode of MODES)
+        for (const ground of [paper, sheet])
+          for (const shown of [wash, band])
+            expect(difference(shown[mode], ground[mode])).toBeGreaterThanOrEqual(3.9);
     },
   );
+});
+
+describe('an accent color', () => {
+  const grounds = (mode: Mode) => [colorsOf(undefined).paper[mode], colorsOf(undefined).sheet[mode]];
+  const brand = (light: string, dark = light) => colorsOf({ colors: { accent: { light, dark } } });
+
+  it('that is readable is the color of text and of buttons', () => {
+    const { accent, accentFill, onAccent, band } = brand('#8A3B12', '#F2A97C');
+    expect(accent).toEqual({ light: '#8A3B12', dark: '#F2A97C' });
+    expect(accentFill).toEqual(accent);
+    expect(onAccent).toEqual(colorsOf(undefined).paper);
+    expect(band.light).toBe(mixed('#8A3B12', '#000000', 0.15));
+  });
+
+  it('that is not readable is that of buttons and bands with dark text, and text has a shade of it', () => {
+    const { accent, accentFill, accentStrong, onAccent, band, onBand } = brand('#FFC800');
+    expect(accentFill).toEqual({ light: '#FFC800', dark: '#FFC800' });
+    expect(accent.dark).toBe('#FFC800');
+    expect(contrast(accent.light, grounds('light')[0]!)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+    expect(onAccent.light).toBe(PALETTE.ink.light);
+    expect(contrast(accentStrong.light, '#000000')).toBeGreaterThan(contrast('#FFC800', '#000000'));
+    expect([band.light, onBand.light]).toEqual(['#FFC800', PALETTE.ink.light]);
+  });
+
+  it('that is dark has light text on buttons of the dark theme', () => {
+    const { accentFill, onAccent } = brand('#1A237E');
+    expect([accentFill.dark, onAccent.dark]).toEqual(['#1A237E', PALETTE.ink.dark]);
+  });
+
+  it('stays the same if its theme is resolved again', () => {
+    const theme = resolveTheme({
+      look: 'rounded',
+      colors: { accent: { light: '#FFC800', dark: '#222222' } },
+    })!;
+    expect(resolveTheme(theme)).toEqual(theme);
+  });
+
+  it('may be set apart from the color of buttons', () => {
+    const accent = { light: '#5B4100', dark: '#FFE08A' };
+    const accentFill = { light: '#FFC800', dark: '#FFC800' };
+    expect(colorsOf({ colors: { accent, accentFill } })).toMatchObject({ accent, accentFill });
+    expect(colorsOf({ colors: { accentFill } }).onAccent.light).toBe(PALETTE.ink.light);
+  });
 });
 
 it('a gray brand gets a gray that does not look disabled, and other colors change as little as possible', () => {
@@ -128,10 +191,12 @@ it('every tone of 500 random brands has enough contrast', () => {
         grounds.map(({ dark }) => dark),
       ),
     });
-    const accent = readable(brand.accent, [paper, sheet]);
     const colors = colorsOf({
       look,
-      colors: { accent, ...(brand.ink && { ink: readable(brand.ink, [paper, sheet, wash]) }) },
+      colors: {
+        accent: brand.accent,
+        ...(brand.ink && { ink: readable(brand.ink, [paper, sheet, wash]) }),
+      },
     });
     return MODES.flatMap((mode) => [...failuresIn(mode, colors), ...tonesFailingIn(mode, colors)]).map(
       (failure) => ({ failure, look, brand }),

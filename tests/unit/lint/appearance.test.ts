@@ -59,7 +59,7 @@ describe("the site's own colors", () => {
   });
 
   it.each([
-    ['accent: { light: "#F2A97C", dark: "#F2A97C" }', ['10:22'], 'accent'],
+    ['muted: { light: "#F2A97C", dark: "#F2A97C" }', ['10:21'], 'muted'],
     ['paper: { light: "#888888", dark: "#888888" }', ['10:21', '10:38'], 'paper'],
     ['onAccent: { light: "#0B6B5D", dark: "#4FC3AC" }', ['10:24', '10:41'], 'onAccent'],
     ['band: { light: "#FFFF00", dark: "#14302C" }', ['10:20'], 'band'],
@@ -74,7 +74,7 @@ describe("the site's own colors", () => {
 
   it('are readable after the hint was followed', () => {
     let colors =
-      'accent: { light: "#F2A97C", dark: "#333333" }\nmuted: { light: "#BBBBBB", dark: "#444444" }';
+      'attention: { light: "#F2A97C", dark: "#333333" }\nmuted: { light: "#BBBBBB", dark: "#444444" }';
     for (const { hint, line, column, endColumn } of withColors(colors)) {
       const [, color] = /to ("#\w{6}")\./.exec(hint!)!;
       const lines = colors.split('\n');
@@ -83,6 +83,33 @@ describe("the site's own colors", () => {
       colors = lines.join('\n');
     }
     expect(withColors(colors)).toEqual([]);
+  });
+
+  it.each(['#FFC800', '#FFFFFF', '#7EE787', '#8ECAFF', '#101010', '#777777'])(
+    'are accepted if the color of the brand is not readable, because text has a shade of it: %s',
+    (color) => {
+      const pair = `{ light: "${color}", dark: "${color}" }`;
+      expect(withColors(`accent: ${pair}`)).toEqual([]);
+      expect(withColors(`accentFill: ${pair}`)).toEqual([]);
+    },
+  );
+
+  it('are reported where they do not go with the color of the brand, which stays as it is', () => {
+    const brand = 'accent: { light: "#FFC800", dark: "#FFC800" }';
+    const hints = (more: string) =>
+      withColors(`${brand}\n${more}`).map(({ line, message, hint }) => [line, message, hint]);
+    expect(hints('onAccent: { light: "#FFFFFF", dark: "#10161C" }')).toEqual([
+      [
+        11,
+        'Text in the color "onAccent" is hard to read on "accent" in the light theme: the contrast is 1.5:1.',
+        expect.stringMatching(/In the color "onAccent", change the value of "light" to "#\w{6}"\.$/),
+      ],
+    ]);
+    const fixed = 'onAccent: { light: "#212529", dark: "#212529" }';
+    expect(hints(fixed)).toEqual([]);
+    const all = `${fixed}\naccentStrong: { light: "#212529", dark: "#FFD54F" }\nsheet: { light: "#303030", dark: "#18212A" }`;
+    expect(hints(all).length).toBeGreaterThan(1);
+    for (const [, , hint] of hints(all)) expect(hint).not.toMatch(/"accent"|accentFill/);
   });
 
   it('are reported if outlines are hard to see', () => {

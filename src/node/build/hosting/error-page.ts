@@ -8,7 +8,7 @@ const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
   'body{display:grid;place-content:center;min-height:100vh;margin:0 auto;padding:1.5rem;max-width:34rem;box-sizing:border-box}' +
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
-  `a{color:${colors.accentStrong}}`;
+  `a{color:${colors.accent}}`;
 
 /** Returns the page for status 500. This page needs no other files, since a failing server may not deliver them. */
 export function errorPage({ brand, language, direction, words }: Site, print: PrintTheme): string {

@@ -27,7 +27,7 @@ export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaO
     .update(JSON.stringify([DESIGN_VERSION, icon, theme]))
     .digest('hex')
     .slice(0, 10);
-  const ground = icon.includes('currentColor') ? colors.accent : colors.paper;
+  const ground = icon.includes('currentColor') ? colors.accentFill : colors.paper;
   const onGround = { ground, color: colors.onAccent };
   const picture = (path: string, size: number, share: number, style: IconStyle): MediaOutput => ({
     path,

@@ -55,8 +55,8 @@ export function drawMap(
   return squares.join('');
 }
 
-const filledSquare = (transform: string, { accent, onAccent }: PrintTheme['colors']) =>
-  `<g ${transform}><path d="M1 1h14v14H1z" fill="${accent}" stroke="${accent}" stroke-width="2" stroke-linejoin="round"/><path d="M4 8.5l3 3 5-6.5" fill="none" stroke="${onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+const filledSquare = (transform: string, { accent, accentFill, onAccent }: PrintTheme['colors']) =>
+  `<g ${transform}><path d="M1 1h14v14H1z" fill="${accentFill}" stroke="${accent}" stroke-width="2" stroke-linejoin="round"/><path d="M4 8.5l3 3 5-6.5" fill="none" stroke="${onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
 const openSquare = (transform: string, { edge }: PrintTheme['colors']) =>
   `<path ${transform} d="M1 1h14v14H1z" fill="none" stroke="${edge}" stroke-width="1.25"/>`;

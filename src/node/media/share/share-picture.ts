@@ -191,7 +191,7 @@ async function shapes(
         },
         colors,
       ),
-    `<rect y="${height - STRIPE_HEIGHT}" width="100%" height="${STRIPE_HEIGHT}" fill="${colors.accent}"/>`,
+    `<rect y="${height - STRIPE_HEIGHT}" width="100%" height="${STRIPE_HEIGHT}" fill="${colors.accentFill}"/>`,
   ];
   return parts.filter(Boolean).join('');
 }

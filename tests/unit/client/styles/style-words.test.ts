@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesInStyle } from '../../../../src/client/styles/style-words.ts';
+import { rulesInStyle, rulesOfSite } from '../../../../src/client/styles/style-words.ts';
 import { cssOf, parseRules } from '../../../../src/client/styles/rules.ts';
 import { server } from '../../../../src/client/entry-server.tsx';
 import { choicesCss } from '../../../../src/client/theme/theme-options.ts';
@@ -28,6 +28,33 @@ describe('the rules of a word', () => {
   it('leave the containers of browsers alone', () => {
     const text = '@container (min-width: 30rem){a{b:c}}';
     expect(css(text, {})).toBe(text);
+  });
+});
+
+describe('the color of buttons', () => {
+  const css = (text: string, ownFill: boolean) =>
+    cssOf(rulesOfSite(parseRules(text), { style: usual, ownFill }));
+  const [link, button] = ['accent', 'accent-fill'].map((name) => `--pw-colors-${name}`) as [string, string];
+
+  it('is that of links if the accent color is readable, without a custom property of its own', () => {
+    const text = `a{${link}:red;${button}:red}b{background:var(${button});color:var(${link})}c{${button}:blue}`;
+    expect(css(text, true)).toBe(text);
+    expect(css(text, false)).toBe(
+      `a{${link}:red}b{background:var(${link});color:var(${link})}c{${link}:blue}`,
+    );
+  });
+
+  it('is a color of its own only on sites whose accent color is not readable', async () => {
+    const colorsOn = async (light: string, dark: string) => {
+      const { site, pages } = loadText(
+        `${SETTINGS}theme: { colors: { accent: { light: "${light}", dark: "${dark}" } } }\n${PAGE}`,
+      );
+      await server.loadComponents();
+      const { css: styles } = await server.render({ site: site!, page: pages[0]! });
+      return [styles, choicesCss(site!), server.styleSheet(site!)].map((text) => text.includes(button));
+    };
+    expect(await colorsOn('#8A3B12', '#F2A97C')).toEqual([false, false, false]);
+    expect(await colorsOn('#FFC800', '#FFC800')).toEqual([true, true, true]);
   });
 });
 
