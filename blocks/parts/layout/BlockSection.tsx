@@ -3,7 +3,7 @@ import type { Background, Html } from '../../../src/model/page.ts';
 import type { Action, Align, ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { colorsOf } from '../../../src/model/theme/theme.ts';
 import { decorationShare } from '../../../src/model/theme/decoration.ts';
-import { veilOver } from '../../../src/model/theme/veil.ts';
+import { buttonsOver, veilOver } from '../../../src/model/theme/veil.ts';
 import { twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
 import { Actions } from './Actions.tsx';
@@ -98,6 +98,13 @@ function drawnOn(drawing: Decoration | undefined, colors: ReturnType<typeof colo
   return { drawing, share, pale: share < LEAST_SHARE };
 }
 
+/** Returns how the picture behind a section is drawn. */
+const pictureBehind = (picture: Background, colors: ReturnType<typeof colorsOf>, tone: Tone) => ({
+  picture,
+  veil: veilOver(picture, colors, tone),
+  buttons: buttonsOver(picture, colors, tone),
+});
+
 /** Renders the section of a block around its component: background, header, buttons. */
 export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
   const { tone = 'plain', background, eyebrow, heading, text, actions, note } = fields;
@@ -137,7 +144,7 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
     <Section
       {...attributes}
       tone={tone}
-      background={background && { picture: background, veil: veilOver(background, colorsOf(theme), tone) }}
+      background={background && pictureBehind(background, colorsOf(theme), tone)}
       decoration={
         background ? undefined : drawnOn(fields.decoration ?? style.decoration, colorsOf(theme), tone)
       }

@@ -1,12 +1,13 @@
 import { slotRecipe } from './slots.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../src/model/page.ts';
+import type { ButtonColors } from '../../../src/model/theme/veil.ts';
 import type { ContentWidth, Decoration, Spacing, Tone } from '../../../src/model/types.gen.ts';
 import { inDarkTheme } from '../styles/in-dark-theme.ts';
 import { coverParent } from '../styles/layout.ts';
 import { styled } from '../styles/styled.ts';
 import { lineAbove } from '../styles/surface.ts';
-import { darkInDark, oneColor, toneColors } from '../styles/tones.ts';
+import { darkInDark, oneColor, ownButtons, toneColors } from '../styles/tones.ts';
 import { Picture } from '../media/Picture.tsx';
 import { useInset } from './inset.ts';
 
@@ -158,6 +159,10 @@ const pictureRecipe = slotRecipe('sectionPicture', {
     picture: { ...behind, w: 'full', h: 'full', objectFit: 'cover' },
     veil: { ...behind, bg: 'var(--veil)' },
   },
+  variants: {
+    /** Whether solid buttons keep their colors. */
+    buttons: { true: { root: { '& [data-action]': ownButtons } } },
+  },
 });
 
 /** The color of a decoration. */
@@ -235,8 +240,8 @@ const decorationRecipe = slotRecipe('sectionDecoration', {
 
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
-  /** A picture behind the content, and the color over it, which keeps the text readable. */
-  background?: { picture: PictureData; veil: string } | undefined;
+  /** A picture behind the content, the color over it, which keeps the text readable, and the colors of its buttons. */
+  background?: { picture: PictureData; veil: string; buttons?: ButtonColors | undefined } | undefined;
   /** A drawing on the background, and the share of the accent color in it, in percent. */
   decoration?: { drawing: Exclude<Decoration, 'none'>; share: number; pale: boolean } | undefined;
   spacing?: Spacing | undefined;
@@ -271,7 +276,7 @@ export function Section({
   const isBox = boxed && !inset && !background;
   const classes = recipe({ tone: inset ? 'inset' : isBox ? 'plain' : tone, onScreen, width });
   const column = `${classes.column} ${columnClass}`.trim();
-  const pictured = background && !inset ? pictureRecipe() : undefined;
+  const pictured = background && !inset ? pictureRecipe({ buttons: Boolean(background.buttons) }) : undefined;
   const isPlain = inset || isBox || (tone === 'plain' && !pictured);
   const drawn =
     decoration && !inset
@@ -281,12 +286,13 @@ export function Section({
           below: isPlain && !continued,
         }).root
       : undefined;
-  const own = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
+  const own = drawn ? { '--share': `${decoration!.share}%` } : pictured && background!.buttons;
+  const names = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
   return (
     <section
       {...attributes}
-      {...(drawn && { style: { ...attributes.style, '--share': `${decoration!.share}%` } })}
-      className={own.filter(Boolean).join(' ')}
+      {...(own && { style: { ...attributes.style, ...own } })}
+      className={names.filter(Boolean).join(' ')}
       data-tone={isPlain ? undefined : tone}
     >
       {pictured && (

@@ -35,6 +35,13 @@ export const oneColor = {
   [property('line')]: 'color-mix(in srgb, {colors.text} 50%, transparent)',
 };
 
+/** The colors of a solid button that keeps them where all else has one color. */
+export const ownButtons: Record<`--${string}`, string> = {
+  [property('accentFill')]: 'var(--fill)',
+  [property('accentStrong')]: 'var(--fill-strong)',
+  [property('onAccent')]: 'var(--on-fill)',
+};
+
 /** A background in the colors of a tone. */
 const ground = (tone: Tone) => ({ ...roles(TONES[tone]), bg: 'background', color: 'text' });
 

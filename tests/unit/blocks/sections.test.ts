@@ -5,7 +5,7 @@ import { documentOf } from '../../../src/client/document/document.ts';
 import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import { colorsOf } from '../../../src/model/theme/theme.ts';
 import { rolesOf } from '../../../src/model/theme/tones.ts';
-import { veilOver } from '../../../src/model/theme/veil.ts';
+import { buttonsOver, veilOver } from '../../../src/model/theme/veil.ts';
 import type { Tone } from '../../../src/model/types.gen.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { SEED } from '../../support/runner/scale.ts';
@@ -133,6 +133,37 @@ describe('the veil over a picture behind a section', () => {
     expect(opacityOf({ extremes: night, veil: 'auto' }, 'dark')).toBe(0);
     expect(opacityOf({ extremes: night, veil: 'strong' }, 'dark')).toBeCloseTo(0.8, 2);
     expect(opacityOf({ extremes: unknown, veil: 'auto' }, 'dark')).toBeGreaterThan(0.5);
+  });
+
+  it('leaves solid buttons in the color of the brand where they are seen on it', () => {
+    const night: Parameters<typeof buttonsOver>[0] = {
+      extremes: { light: ['#101820'], dark: ['#101820'] },
+      veil: 'auto',
+    };
+    const yellow = { light: '#FFC800', dark: '#FFC800' };
+    const brand = colorsOf({ colors: { accent: yellow } });
+    expect(buttonsOver(night, brand, 'dark')).toEqual({
+      '--fill': 'light-dark(#FFC800,#FFC800)',
+      '--fill-strong': 'light-dark(#FFD640,#FFD640)',
+      '--on-fill': 'light-dark(#10161C,#10161C)',
+    });
+    // Yellow is not seen on the light veil of a plain section.
+    expect(buttonsOver(night, brand, 'plain')).toBeUndefined();
+    const navy = colorsOf({ colors: { accent: { light: '#1A237E', dark: '#1A237E' } } });
+    expect(buttonsOver(night, navy, 'dark')).toBeUndefined();
+  });
+
+  it('has buttons in the color of the text, unless those of the brand are seen', async () => {
+    const hero = (color: string) =>
+      render(
+        '  - { type: hero, tone: dark, heading: Home, background: { src: one.png }, actions: [{ label: Go, to: / }] }\n-- _media/one.png --\n',
+        `theme: { colors: { accent: { light: "${color}", dark: "${color}" } } }\n`,
+      );
+    const { html, css } = (await hero('#FFC800')).rendered;
+    expect(html).toMatch(/<section [^>]*style="--fill:light-dark\(#FFC800,#FFC800\);/);
+    expect(css).toMatch(/\[data-action\]\{--pw-colors-accent-fill:var\(--fill\)/);
+    const other = (await hero('#1A237E')).rendered;
+    expect(other.html + other.css).not.toContain('--fill:');
   });
 
   it('is in the HTML after the picture, which screen readers skip and which loads first', async () => {
