@@ -1,12 +1,11 @@
 import { interactiveIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Server } from '../model/protocol.ts';
-import { hasOwnFill, styleOf } from '../model/theme/theme.ts';
 import { documentOf } from './document/document.ts';
 import { loadShellParts } from './islands/components.ts';
 import { renderView } from './page/render.tsx';
 import { rules } from './styles/compiled.ts';
 import { cssOf } from './styles/rules.ts';
-import { rulesOfSite } from './styles/style-words.ts';
+import { rulesOfSite, siteStyleOf } from './styles/style-words.ts';
 import { printTheme } from './theme/theme-options.ts';
 
 export const server: Server = {
@@ -15,7 +14,7 @@ export const server: Server = {
   documentOf: async (...page) => documentOf(...page),
   interactiveIn,
   printTheme,
-  styleSheet: ({ theme }) => cssOf(rulesOfSite(rules, { style: styleOf(theme), ownFill: hasOwnFill(theme) })),
+  styleSheet: ({ theme }) => cssOf(rulesOfSite(rules, siteStyleOf(theme))),
 };
 
 async function loadComponents(): Promise<void> {

@@ -14,10 +14,10 @@ import { IslandRoot } from '../islands/IslandRoot.tsx';
 import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
 import { keepLast } from '../../model/lazy.ts';
 import { rules } from '../styles/compiled.ts';
-import { hasOwnFill, styleOf } from '../../model/theme/theme.ts';
+import { styleOf } from '../../model/theme/theme.ts';
 import { createPageStyles } from '../styles/page-styles.ts';
 import { cssOf } from '../styles/rules.ts';
-import { rulesOfSite, type SiteStyle } from '../styles/style-words.ts';
+import { rulesOfSite, type SiteStyle, siteStyleOf } from '../styles/style-words.ts';
 import { routes, viewContext } from './routes.tsx';
 import { SiteProviders } from './SiteProviders.tsx';
 
@@ -33,7 +33,7 @@ export async function renderView(view: View): Promise<RenderedView> {
   const { top, bottom } = shellOf(site, page);
   const main = await renderMain(view);
   const html = top.html + symbolsOf(page.icons) + main.html + bottom.html;
-  const style: SiteStyle = { style: styleOf(site.theme), ownFill: hasOwnFill(site.theme) };
+  const style = siteStyleOf(site.theme);
   const css = page.theme
     ? cssOf(rulesOfSite(rules, style))
     : pageStylesOf(JSON.stringify(style))(main.html, [top.html, bottom.html]);

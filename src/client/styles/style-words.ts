@@ -1,7 +1,11 @@
 import type { Rule } from '../../model/compiled-styles.ts';
+import type { Site } from '../../model/page.ts';
 import type { Style } from '../../model/theme/looks.ts';
+import { hasLightBand, hasOwnFill, styleOf } from '../../model/theme/theme.ts';
 import { tokens } from './compiled.ts';
 import { splitOutside } from './rules.ts';
+
+type Theme = NonNullable<Site['theme']>;
 
 /** Matches the at-rule that `styled` of `blocks/parts/styles/styled.ts` writes: `@container style(--cards: raised)`. */
 const CONDITION = /^@container style\(--(\w+): ?(\w+)\)$/;
@@ -25,12 +29,29 @@ export interface SiteStyle {
   style: Style;
   /** Whether buttons have another color than links. */
   ownFill: boolean;
+  /** Whether sections in the accent color are light in the light theme. */
+  lightBand: boolean;
 }
 
+/** Returns what the rules of a site depend on. @param theme its theme, resolved */
+export const siteStyleOf = (theme: Theme | undefined): SiteStyle => ({
+  style: styleOf(theme),
+  ownFill: hasOwnFill(theme),
+  lightBand: hasLightBand(theme),
+});
+
 /** Returns the rules that apply to a site. */
-export function rulesOfSite(rules: Rule[], { style, ownFill }: SiteStyle): Rule[] {
+export function rulesOfSite(rules: Rule[], { style, ownFill, lightBand }: SiteStyle): Rule[] {
   const found = rulesInStyle(rules, style);
-  return ownFill ? found : found.map(withoutFill);
+  const filled = ownFill ? found : found.map(withoutFill);
+  return lightBand ? filled.map(withoutDarkBand) : filled;
+}
+
+/** Returns a rule for dark backgrounds without its selectors for sections in the accent color. */
+function withoutDarkBand({ selectors, ...rule }: Rule): Rule {
+  const isForDark = selectors.some((selector) => selector.startsWith('[data-tone=dark] '));
+  const kept = selectors.filter((selector) => !isForDark || !selector.startsWith('[data-tone=accent] '));
+  return { ...rule, selectors: kept };
 }
 
 /** Returns a rule in which buttons have the color of links, so that pages contain one custom property for both. */

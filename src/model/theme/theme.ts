@@ -1,4 +1,5 @@
 import { brandColors, neutralColors } from './brand-colors.ts';
+import { luminance } from './contrast.ts';
 import type { ThemeColor } from '../protocol.ts';
 import type { Font } from '../fonts/fonts.ts';
 import { includedFont } from '../fonts/included-fonts.ts';
@@ -109,4 +110,13 @@ export const colorsOf = (theme: Theme | undefined): Record<ThemeColor, ColorPair
 export function hasOwnFill(theme: Theme | undefined): boolean {
   const { accent, accentFill } = { ...PALETTE, ...theme?.colors };
   return accent.light !== accentFill.light || accent.dark !== accentFill.dark;
+}
+
+/**
+ * Whether sections in the accent color have dark text in the light theme.
+ * @param theme a theme that was resolved
+ */
+export function hasLightBand(theme: Theme | undefined): boolean {
+  const { band, onBand } = { ...PALETTE, ...theme?.colors };
+  return luminance(band.light) > luminance(onBand.light);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rulesInStyle, rulesOfSite } from '../../../../src/client/styles/style-words.ts';
+import { rulesInStyle, rulesOfSite, siteStyleOf } from '../../../../src/client/styles/style-words.ts';
 import { cssOf, parseRules } from '../../../../src/client/styles/rules.ts';
 import { server } from '../../../../src/client/entry-server.tsx';
 import { choicesCss } from '../../../../src/client/theme/theme-options.ts';
 import { readSchemas } from '../../../../src/node/disk/files/read-schemas.ts';
 import { LOOKS } from '../../../../src/model/theme/looks.ts';
+import { resolveTheme } from '../../../../src/model/theme/theme.ts';
 import { HOME, loadText, SETTINGS } from '../../../support/site.ts';
 
 const { properties: settings } = readSchemas().site.properties.theme.properties.style;
@@ -33,7 +34,7 @@ describe('the rules of a word', () => {
 
 describe('the color of buttons', () => {
   const css = (text: string, ownFill: boolean) =>
-    cssOf(rulesOfSite(parseRules(text), { style: usual, ownFill }));
+    cssOf(rulesOfSite(parseRules(text), { style: usual, ownFill, lightBand: false }));
   const [link, button] = ['accent', 'accent-fill'].map((name) => `--pw-colors-${name}`) as [string, string];
 
   it('is that of links if the accent color is readable, without a custom property of its own', () => {
@@ -55,6 +56,24 @@ describe('the color of buttons', () => {
     };
     expect(await colorsOn('#8A3B12', '#F2A97C')).toEqual([false, false, false]);
     expect(await colorsOn('#FFC800', '#FFC800')).toEqual([true, true, true]);
+  });
+});
+
+describe('an accent section', () => {
+  const css = (text: string, lightBand: boolean) =>
+    cssOf(rulesOfSite(parseRules(text), { style: usual, ownFill: true, lightBand }));
+
+  it('shows pictures for dark backgrounds unless it is light', () => {
+    const text = '[data-tone=dark] a,[data-tone=accent] a{b:c}[data-tone=accent] a{d:e}';
+    expect(css(text, false)).toBe(css(text, true).replace('a{b', 'a,[data-tone=accent] a{b'));
+    expect(css(text, true)).toBe('[data-tone=dark] a{b:c}[data-tone=accent] a{d:e}');
+  });
+
+  it('is light if its text is dark', () => {
+    const lightBand = (light: string) =>
+      siteStyleOf(resolveTheme({ colors: { accent: { light, dark: '#FFC800' } } })).lightBand;
+    expect(['#8A3B12', '#CD3F12', '#FFC800', '#8ECAFF'].map(lightBand)).toEqual([false, false, true, true]);
+    expect(siteStyleOf(undefined).lightBand).toBe(false);
   });
 });
 
