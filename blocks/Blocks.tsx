@@ -47,18 +47,23 @@ const renderBlocks = (blocks: Block[], style: Style, prefix?: string): ReactNode
   const tones = tonesOf(blocks, style);
   let turn = 0;
   return blocks.map((block, index) => {
-    const tone = tones[index]!;
     turn = block.type === blocks[index - 1]?.type ? turn + 1 : 0;
     const next = blocks[index + 1];
-    const place = { tone, turn, continued: next !== undefined && isJoined(next) };
+    const place = { ...tones[index]!, turn, continued: next !== undefined && isJoined(next) };
     const name = prefix === undefined ? `${index}` : `${prefix}-${index}`;
     return <BlockWrapper key={index} block={block} place={place} name={name} />;
   });
 };
 
-/** What a block's section has in common with its neighbors. */
-interface Place {
+interface Tones {
+  /** The tone of a block's section, or of the box in it. */
   tone: Tone;
+  /** The tone of the whole section. */
+  ground: Tone;
+}
+
+/** What a block's section has in common with its neighbors. */
+interface Place extends Tones {
   /** Whether the next section continues this one. */
   continued: boolean;
   /** The number of blocks of the same type directly above. */
@@ -74,29 +79,34 @@ const TURNS: Partial<Record<Style['grounds'], Tone[]>> = {
   panels: ['soft', 'plain', 'tint', 'plain'],
 };
 
-/** Returns the tone of each block's section. */
-function tonesOf(blocks: Block[], style: Style): Tone[] {
+/** Returns the tones of each block's section. */
+function tonesOf(blocks: Block[], style: Style): Tones[] {
   const turns = TURNS[style.grounds];
   let count = 0;
-  let above: Tone = 'plain';
+  let above: Tones = { tone: 'plain', ground: 'plain' };
   const nextTurn = (): Tone => {
     if (!turns) return 'plain';
     const tone = turns[count++ % turns.length]!;
-    return tone === above && count > 1 ? nextTurn() : tone;
+    return tone === above.tone && count > 1 ? nextTurn() : tone;
   };
   return blocks.map((block) => {
-    const { tone, background } = block as Pick<SectionFields, 'tone' | 'background'>;
+    const { tone: own, background } = block as Pick<SectionFields, 'tone' | 'background'>;
     const section = sectionOf(block, style);
     const isPlain = !section || background;
-    above =
-      tone ?? (isJoined(block) ? above : undefined) ?? section?.tone ?? (isPlain ? 'plain' : nextTurn());
+    const joined = isJoined(block) ? above.ground : undefined;
+    const usual = () => section?.tone ?? (isPlain ? 'plain' : nextTurn());
+    above = section?.boxed
+      ? { tone: own ?? usual(), ground: joined ?? 'plain' }
+      : both(own ?? joined ?? usual());
     return above;
   });
 }
 
+const both = (tone: Tone): Tones => ({ tone, ground: tone });
+
 /** Returns the tone of the first section of a page. */
 export const toneOfFirst = (blocks: Block[], style: Style): Tone =>
-  tonesOf(blocks.slice(0, 1), style)[0] ?? 'plain';
+  tonesOf(blocks.slice(0, 1), style)[0]?.ground ?? 'plain';
 
 /** Returns how the section of a block is rendered; undefined if its component renders it. */
 function sectionOf(block: Block, style: Style): SectionStyle | undefined {
@@ -135,6 +145,7 @@ function BlockWrapper({ block, place, name }: { block: Block; place: Place; name
   return (
     <BlockSection
       fields={{ ...around, tone: place.tone }}
+      ground={place.ground}
       continued={place.continued}
       turn={place.turn}
       style={style}

@@ -79,6 +79,8 @@ export interface SectionFields {
 interface BlockSectionProps {
   fields: SectionFields;
   style: SectionStyle;
+  /** The tone of the whole section, if only a box in it has the tone of the fields. */
+  ground: Tone;
   /** Whether the next section continues this one. */
   continued: boolean;
   /** The number of blocks of the same type directly above. */
@@ -106,7 +108,8 @@ const pictureBehind = (picture: Background, colors: ReturnType<typeof colorsOf>,
 });
 
 /** Renders the section of a block around its component: background, header, buttons. */
-export function BlockSection({ fields, style, continued, turn, attributes, children }: BlockSectionProps) {
+export function BlockSection(props: BlockSectionProps) {
+  const { fields, style, ground, continued, turn, attributes, children } = props;
   const { tone = 'plain', background, eyebrow, heading, text, actions, note } = fields;
   const width = fields.width ?? style.width;
   const { align: usualAlign, gap = 'large', measure, narrow, onScreen = false, button = 'solid' } = style;
@@ -118,15 +121,9 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   const isInset = useInset();
   const full = width === 'full' && !isInset;
   const classes = recipe({ align, full });
-  const { theme } = useSite();
-  const info = {
-    headingId,
-    align,
-    full,
-    narrow: width === 'narrow',
-    pictured: background !== undefined && !isInset,
-    turn,
-  };
+  const colors = colorsOf(useSite().theme);
+  const pictured = background !== undefined && !isInset;
+  const info = { headingId, align, full, narrow: width === 'narrow', pictured, turn };
   const body = (
     <>
       <SectionContext value={info}>{children}</SectionContext>
@@ -143,16 +140,14 @@ export function BlockSection({ fields, style, continued, turn, attributes, child
   return (
     <Section
       {...attributes}
-      tone={tone}
-      background={background && pictureBehind(background, colorsOf(theme), tone)}
-      decoration={
-        background ? undefined : drawnOn(fields.decoration ?? style.decoration, colorsOf(theme), tone)
-      }
+      tone={ground}
+      box={style.boxed ? tone : undefined}
+      background={background && pictureBehind(background, colors, tone)}
+      decoration={background ? undefined : drawnOn(fields.decoration ?? style.decoration, colors, ground)}
       spacing={fields.spacing ?? style.spacing}
       width={width}
       continued={continued}
       onScreen={onScreen}
-      boxed={style.boxed}
       columnClass={classes.column}
     >
       {hasHeader && (

@@ -18,12 +18,12 @@ const PANEL_RADIUS = '1.75rem';
 /** The tones with a background of their own. */
 const TONED = '[data-tone]';
 
-/** The space around a full-width background. It touches another one, and the header of the page. */
+/** The space around a full-width background. It touches another one, the header and the footer. */
 const apart = {
   my: 'section',
   py: 'band',
   [`${TONED} + &, &:first-child`]: { mt: '0' },
-  [`&:has(+ ${TONED})`]: { mb: '0' },
+  [`&:has(+ ${TONED}), &:last-child`]: { mb: '0' },
 };
 
 /** A box with round corners in the page, instead of a background as wide as the page. */
@@ -42,11 +42,10 @@ const panel = styled('grounds', {
 /** A full-width background in the colors of a tone. */
 const ground = (tone: Tone) => ({ ...apart, ...toneColors[tone], ...panel });
 
-/** A background that stands out. If it is that of the last block, it has no gap to the footer. */
+/** A background that stands out. */
 const band = (tone: Tone) => ({
   root: {
     ...ground(tone),
-    '&:last-child': { mb: '0' },
     '@media (forced-colors: active)': { borderBlockWidth: '1px' },
   },
 });
@@ -111,7 +110,15 @@ const spacingRecipe = slotRecipe('sectionSpacing', {
       normal: {},
       tight: { root: { py: 'calc({spacing.section} / 2)', ...printed } },
       /** Continues the section before it. */
-      joined: { root: { mt: '0', pt: 'section', borderTopWidth: '0' } },
+      joined: {
+        root: {
+          mt: '0',
+          pt: 'section',
+          borderTopWidth: '0',
+          // In looks with lines between sections too.
+          'section:not([data-tone]) + &': { borderTopWidth: '0' },
+        },
+      },
     },
     /** Whether the next section continues this one. */
     continued: { true: { root: { mb: '0', pb: '0', borderBottomWidth: '0' } } },
@@ -147,21 +154,24 @@ const hidden = { '& > :is(picture, div:empty)': { display: 'none' } };
 const pictureRecipe = slotRecipe('sectionPicture', {
   base: {
     root: {
-      ...apart,
       position: 'relative',
       isolation: 'isolate',
       ...oneColor,
       color: 'text',
       ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
       '@media (forced-colors: active)': hidden,
-      '@media print': { ...printed['@media print'], ...hidden },
+      '@media print': hidden,
     },
     picture: { ...behind, w: 'full', h: 'full', objectFit: 'cover' },
     veil: { ...behind, bg: 'var(--veil)' },
   },
   variants: {
     /** Whether solid buttons keep their colors. */
-    buttons: { true: { root: { '& [data-action]': ownButtons } } },
+    buttons: { true: { root: { '& [data-action]': ownButtons } }, false: {} },
+    boxed: {
+      false: { root: { ...apart, ...printed } },
+      true: { root: { overflow: 'hidden', borderColor: 'transparent' } },
+    },
   },
 });
 
@@ -248,8 +258,8 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
   continued?: boolean;
-  /** Whether only a box within the width of the page has the tone. */
-  boxed?: boolean | undefined;
+  /** The tone of a box around the content, within the width of the page. A background is that of the box. */
+  box?: Tone | undefined;
   /** Whether to leave the section out of print. Used for forms, calls to action and links. */
   onScreen?: boolean;
   /** A class name for the content column. */
@@ -266,28 +276,31 @@ export function Section({
   width = 'normal',
   continued = false,
   onScreen = false,
-  boxed = false,
+  box,
   columnClass = '',
   className = '',
   children,
   ...attributes
 }: SectionProps) {
   const inset = useInset();
-  const isBox = boxed && !inset && !background;
-  const classes = recipe({ tone: inset ? 'inset' : isBox ? 'plain' : tone, onScreen, width });
+  const isBox = box !== undefined && !inset;
+  const classes = recipe({ tone: inset ? 'inset' : tone, onScreen, width });
   const column = `${classes.column} ${columnClass}`.trim();
-  const pictured = background && !inset ? pictureRecipe({ buttons: Boolean(background.buttons) }) : undefined;
-  const isPlain = inset || isBox || (tone === 'plain' && !pictured);
-  const drawn =
-    decoration && !inset
-      ? decorationRecipe({
-          ...decoration,
-          above: isPlain && spacing !== 'joined',
-          below: isPlain && !continued,
-        }).root
-      : undefined;
+  const pictured =
+    background && !inset ? pictureRecipe({ buttons: Boolean(background.buttons), boxed: isBox }) : undefined;
+  const isPlain = inset || (tone === 'plain' && (isBox || !pictured));
+  const ground = pictured && <Ground {...background!} classes={pictured} />;
+  const above = isPlain && spacing !== 'joined';
+  const below = isPlain && !continued;
+  const drawn = decoration && !inset ? decorationRecipe({ ...decoration, above, below }).root : undefined;
   const own = drawn ? { '--share': `${decoration!.share}%` } : pictured && background!.buttons;
-  const names = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
+  const names = [
+    classes.root,
+    !isBox && pictured?.root,
+    drawn,
+    spacingRecipe({ spacing, continued }).root,
+    className,
+  ];
   return (
     <section
       {...attributes}
@@ -295,21 +308,47 @@ export function Section({
       className={names.filter(Boolean).join(' ')}
       data-tone={isPlain ? undefined : tone}
     >
-      {pictured && (
-        <>
-          <Picture picture={background!.picture} className={pictured.picture} />
-          <div className={pictured.veil} style={{ '--veil': background!.veil }} />
-        </>
-      )}
-      {isBox ? (
-        <div className={column}>
-          <div className={boxRecipe({ tone }).root} data-tone={tone === 'plain' ? undefined : tone}>
+      {!isBox && ground}
+      <div className={column}>
+        {isBox ? (
+          <Box tone={box} pictured={pictured?.root}>
+            {ground}
             {children}
-          </div>
-        </div>
-      ) : (
-        <div className={column}>{children}</div>
-      )}
+          </Box>
+        ) : (
+          children
+        )}
+      </div>
     </section>
+  );
+}
+
+/** A picture behind content, and the color over it. */
+function Ground({
+  picture,
+  veil,
+  classes,
+}: NonNullable<SectionProps['background']> & { classes: ReturnType<typeof pictureRecipe> }) {
+  return (
+    <>
+      <Picture picture={picture} className={classes.picture} />
+      <div className={classes.veil} style={{ '--veil': veil }} />
+    </>
+  );
+}
+
+/** A box around the content of a section. @param props.pictured its class name if it is on a picture */
+function Box({
+  tone,
+  pictured,
+  children,
+}: Required<Pick<SectionProps, 'tone' | 'children'>> & { pictured: string | undefined }) {
+  return (
+    <div
+      className={[boxRecipe({ tone }).root, pictured].filter(Boolean).join(' ')}
+      data-tone={tone === 'plain' && !pictured ? undefined : tone}
+    >
+      {children}
+    </div>
   );
 }

@@ -112,3 +112,73 @@ describe.each(['pictures', 'console', 'studio'])('a hero in the look %s', (look)
       expect(await isStacked(await open1440(`variant: split, width: narrow${picture}`))).toBe(true);
   });
 });
+
+describe('a joined section', () => {
+  it('has no line above it in looks with lines', async () => {
+    const text = 'type: text, heading: More, text: Words';
+    const page = await open(
+      `  - { type: hero, heading: Rooms }\n  - { ${text} }\n  - { ${text}, spacing: joined }\n`,
+      {
+        theme: '{ look: console }',
+      },
+    );
+    const lines = await page
+      .locator('main > section')
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).borderTopWidth));
+    expect(lines.slice(2)).toEqual(['0px']);
+  });
+
+  it('has the ground of the section above it, also around a card, which has a tone of its own', async () => {
+    const call = 'type: callToAction, variant: card, heading: Now, actions: [{ label: Go, to: / }]';
+    const page = await open(`  - { type: hero, heading: Rooms }
+  - { type: text, text: Words, tone: soft }
+  - { ${call}, spacing: joined }
+  - { ${call}, spacing: joined, tone: dark }
+  - { ${call} }
+  - { type: text, text: Words, spacing: joined }
+`);
+    const tones = await page
+      .locator('main > section')
+      .evaluateAll((sections) =>
+        sections.map((section) =>
+          [section, section.querySelector('[data-tone]')].map(
+            (each) => each?.getAttribute('data-tone') ?? '',
+          ),
+        ),
+      );
+    expect(tones.slice(1)).toEqual([
+      ['soft', ''],
+      ['soft', 'tint'],
+      ['soft', 'dark'],
+      ['', 'tint'],
+      ['', ''],
+    ]);
+  });
+});
+
+it('the picture of a card is within the card', async () => {
+  const page = await open(`  - { type: hero, heading: Rooms }
+  - type: callToAction
+    variant: card
+    tone: dark
+    background: { src: one.png }
+    heading: Now
+    actions: [{ label: Go, to: / }]
+`);
+  const widths = await page.locator('main picture img').evaluate((picture) => {
+    const card = picture.closest('[data-tone]')!;
+    return [card.clientWidth === picture.clientWidth, card.clientWidth < innerWidth - 100];
+  });
+  expect(widths).toEqual([true, true]);
+});
+
+it.each(['soft', 'tint', 'dark'])('a last section touches the footer in the tone %s', async (tone) => {
+  const page = await open(
+    `  - { type: hero, heading: Rooms }\n  - { type: text, text: Words, tone: ${tone} }\n`,
+  );
+  const gap = await page
+    .locator('main > section')
+    .last()
+    .evaluate((section) => getComputedStyle(section).marginBottom);
+  expect(gap).toBe('0px');
+});
