@@ -13,7 +13,7 @@ export const footerRecipe = slotRecipe('footer', {
     columns: {
       gridColumn: { lg: '6 / 13' },
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))',
       gap: '8',
     },
     heading: { mb: '2', ...labelText, fontWeight: 'normal', letterSpacing: 'label', color: 'textMuted' },
