@@ -281,6 +281,8 @@ export const cardsRecipe = slotRecipe('cards', {
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
     ]),
+    { variant: 'plain', highlighted: true, css: { card: { p: '5', borderRadius: 'card' } } },
+    { variant: 'list', highlighted: true, css: { card: { px: { base: '4', md: '6' } } } },
     // Above a product screen, the links stay at the text.
     { variant: 'cards', illustrated: true, css: { more: { marginBlockStart: '0' } } },
     {
