@@ -75,7 +75,12 @@ export const testimonialsRecipe = slotRecipe('testimonials', {
         figure: { mx: 'auto', textAlign: 'center' },
         company: { justifyContent: 'center' },
         quote: { mx: 'auto' },
-        person: { justifyContent: 'center', '& > :last-child:not(:only-child)': { textAlign: 'start' } },
+        person: {
+          justifyContent: 'center',
+          '& > :last-child': { textAlign: 'start' },
+          // Without a portrait.
+          '& > :only-child': { textAlign: 'center', '& > *': { mx: 'auto' } },
+        },
       },
     },
   ],

@@ -104,6 +104,8 @@ export const carouselRecipe = slotRecipe('carousel', {
       5: inView(2, 5),
       6: inView(2, 6),
     },
+    /** Whether the controls are in the middle, as the only entry in view is. */
+    centered: { true: { foot: { justifyContent: 'center' } } },
     /** The screens on which there are controls. */
     controls: {
       none: { arrows: { display: 'none' }, dots: { display: 'none' } },

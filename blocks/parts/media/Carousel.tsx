@@ -38,6 +38,7 @@ export function Carousel({ count, columns = 3, children, end }: CarouselProps) {
   const classes = carouselRecipe({
     columns: `${columns as 1 | 2 | 3 | 4 | 5 | 6}`,
     controls: screensOf(count, columns),
+    centered: columns === 1 && align === 'center',
     place,
   });
   const positions = Array.from({ length: count }, (_, at) =>

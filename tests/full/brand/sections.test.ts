@@ -182,3 +182,36 @@ it.each(['soft', 'tint', 'dark'])('a last section touches the footer in the tone
     .evaluate((section) => getComputedStyle(section).marginBottom);
   expect(gap).toBe('0px');
 });
+
+it.each(['plain', 'list'])('a highlighted card of the variant %s has space in its box', async (variant) => {
+  for (const look of ['ledger', 'pictures']) {
+    const card = '{ title: Room, text: By the sea, highlighted: true }';
+    const page = await open(
+      `  - { type: hero, heading: Rooms }\n  - { type: cards, variant: ${variant}, items: [${card}] }\n`,
+      { theme: `{ look: ${look} }`, width: 390 },
+    );
+    const space = await page
+      .locator('main li')
+      .evaluate(
+        (item) => item.querySelector('h2')!.getBoundingClientRect().left - item.getBoundingClientRect().left,
+      );
+    expect(space).toBeGreaterThan(10);
+  }
+});
+
+it('the name and the controls of a single quote are centered as the quote is', async () => {
+  const quote = (name: string) => `{ quote: We will come again., name: ${name}, role: Guest }`;
+  const page = await open(
+    `  - { type: hero, heading: Rooms }\n  - { type: testimonials, variant: single, layout: carousel, items: [${quote('Ada Berg')}, ${quote('Ole Berg')}] }\n`,
+  );
+  const middles = await page.evaluate(() => {
+    const middle = (...elements: (Element | null | undefined)[]) => {
+      const boxes = elements.map((element) => element!.getBoundingClientRect());
+      return Math.round((boxes[0]!.left + boxes.at(-1)!.right) / 2);
+    };
+    const [name] = document.querySelectorAll('figcaption p');
+    const dots = document.querySelector('[data-carousel] ul:last-of-type, [data-carousel] > div > ul')!;
+    return [middle(name), middle(dots, dots.parentElement!.lastElementChild)];
+  });
+  for (const middle of middles) expect(Math.abs(middle - 720)).toBeLessThan(12);
+});
