@@ -7,7 +7,7 @@ import { IconLabel } from '../parts/media/IconLabel.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Screen } from '../parts/mockups/Screen.tsx';
-import { dayOf } from '../parts/text/dates.ts';
+import { dayOf, daysOf } from '../parts/text/dates.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { ShortProse } from '../parts/text/Prose.tsx';
 import { cardsRecipe } from './recipe.ts';
@@ -36,7 +36,7 @@ interface CardProps {
 }
 
 export function Card({ item, look, ratio, groups }: CardProps) {
-  const { icon, picture, label, date, title, badge, text, value, actions } = item;
+  const { icon, picture, label, date, until, title, badge, text, value, actions } = item;
   const { highlighted = false } = item;
   const { language } = useSite();
   const classes = cardsRecipe({ ...look, highlighted });
@@ -52,7 +52,7 @@ export function Card({ item, look, ratio, groups }: CardProps) {
       {!inList && labelled}
       {date && (
         <p className={classes.date}>
-          <time dateTime={date}>{dayOf(date, language)}</time>
+          <Days date={date} until={until} language={language} />
         </p>
       )}
       {inList && labelled}
@@ -87,6 +87,20 @@ export function Card({ item, look, ratio, groups }: CardProps) {
       {inList && links}
       <Illustration item={item} look={look} />
     </li>
+  );
+}
+
+/** A date, or the first and the last one of several days. */
+function Days({ date, until = date, language }: { date: string; until?: string; language: string }) {
+  if (until === date) return <time dateTime={date}>{dayOf(date, language)}</time>;
+  return daysOf(date, until, language).map(({ text, date: day }, index) =>
+    day ? (
+      <time key={index} dateTime={day}>
+        {text}
+      </time>
+    ) : (
+      text
+    ),
   );
 }
 

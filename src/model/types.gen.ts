@@ -1161,8 +1161,10 @@ export interface CardsBlock {
     picture?: Picture;
     /** Short line above the title: a place, a kind, a company. */
     label?: string;
-    /** Date, in the format YYYY-MM-DD. */
+    /** Date, in the format YYYY-MM-DD. For several days, the first one. */
     date?: string;
+    /** Last day, in the format YYYY-MM-DD, if it lasts several days. */
+    until?: string;
     /** Title of the card. */
     title: string;
     /** Short label next to the title, for example New. */

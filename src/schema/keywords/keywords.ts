@@ -100,7 +100,7 @@ const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, pric
  * nothing is checked.
  *
  * - `asManyAs`: this list has as many entries as the other list.
- * - `atMost`: this number is not larger than the other number.
+ * - `atMost`: this number is not larger than the other number, or this date not later than the other date.
  *
  * - `mostDifferent`: the entries of this list have at most so many different texts in one of their fields, which is a
  *   list: `{ "field": "groups", "most": 8 }`.
@@ -111,8 +111,8 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
   comparison('array', 'asManyAs', (list: unknown[], other) =>
     Array.isArray(other) && list.length !== other.length ? other.length : undefined,
   ),
-  comparison('number', 'atMost', (value: number, other) =>
-    typeof other === 'number' && value > other ? other : undefined,
+  comparison(['number', 'string'], 'atMost', (value: number | string, other) =>
+    typeof other === typeof value && value > (other as typeof value) ? (other as typeof value) : undefined,
   ),
   {
     keyword: 'priceIn',
@@ -200,9 +200,9 @@ export function isListed(list: keyof typeof LISTS, name: string): boolean {
  * @param brokenLimit a function that returns the limit if the value violates it, and otherwise undefined
  */
 function comparison<T>(
-  type: 'array' | 'number',
+  type: 'array' | ('number' | 'string')[],
   keyword: string,
-  brokenLimit: (value: T, other: unknown) => number | undefined,
+  brokenLimit: (value: T, other: unknown) => number | string | undefined,
 ): FuncKeywordDefinition {
   const validate: NonNullable<FuncKeywordDefinition['validate']> = (key, value, _, context) => {
     const other = nearestField(key, context!.rootData, context!.instancePath);

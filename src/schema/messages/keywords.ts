@@ -45,9 +45,11 @@ export const mostDifferent: KeywordMessage = ({ data, schema }, path) => {
   };
 };
 
-/** For example: `"filled" is larger than "total".` */
-export const atMost: KeywordMessage = ({ schema, params }, path) =>
-  wrongValue(`${fieldName(path)} is larger than "${schema}".`, `The maximum here is ${params.limit}.`);
+/** For example: `"filled" is larger than "total".`, `"date" is later than "until".` */
+export const atMost: KeywordMessage = ({ schema, params: { limit } }, path) =>
+  typeof limit === 'string'
+    ? wrongValue(`${fieldName(path)} is later than "${schema}".`, `The latest date here is ${limit}.`)
+    : wrongValue(`${fieldName(path)} is larger than "${schema}".`, `The maximum here is ${limit}.`);
 
 /**
  * For each list of names: the noun for a name in messages, and the function that returns the hint for an unknown name.

@@ -1,9 +1,11 @@
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { englishDay } from './calendar-words.ts';
+import { daysIn } from './date-ranges.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, type WrittenValue, wrongValue } from './message.ts';
 import { languageHint } from './standard-names.ts';
@@ -136,9 +138,20 @@ const lineBreak = (path: Path) => ({
   hint: 'Write the text on one line. To continue it on further lines of the file, write > after the colon, and leave no line empty.',
 });
 
+/** A field that allows this text is a date. */
+const SOME_DAY = '2026-01-31';
+
+/** Returns the hint for two dates in the field for one. @param days the two dates, empty if they are not known */
+const rangeHint = (field: Path[number], [first, last]: string[]): string =>
+  first && last
+    ? `Write "${field}: ${first}", and the last day as "until: ${last}" if the group has this field.`
+    : `Write the first day in "${field}", and the last one in "until" if the group has this field, each as YYYY-MM-DD.`;
+
 function wrongFormat(path: Path, text: string, schema: Schema) {
-  const meant = likelyForm(text, schema);
   const message = `${fieldName(path)} has the wrong format.`;
+  const days = patternOf(schema).test(SOME_DAY) ? daysIn(text, schema) : undefined;
+  if (days) return { message, hint: rangeHint(path.at(-1)!, days) };
+  const meant = likelyForm(text, schema);
   if (schema.listedIn === 'language') return { message, hint: languageHint(text) };
   if (meant === undefined) return { message, hint: withExample(schema) };
   // Without quotes, a # would start a comment in YAML.

@@ -47,6 +47,25 @@ describe('a word of another system', () => {
       'Write "variant: marquee" in the place of "layout: slider".',
     ],
     ['type: cards, items: [{ title: A, price: € 9 }]', 'Did you mean "value"?'],
+    [
+      'type: cards, items: [{ title: A, date: 14 – 18 October }]',
+      'Write the first day in "date", and the last one in "until" if the group has this field, each as YYYY-MM-DD.',
+    ],
+    ...[
+      '14 – 18 October 2024',
+      'Oct 14 – 18 2024',
+      '2024-10-14 – 2024-10-18',
+      '14. bis 18. Oktober 2024',
+    ].map((days): [string, string] => [
+      `type: cards, items: [{ title: A, date: "${days}" }]`,
+      'Write "date: 2024-10-14", and the last day as "until: 2024-10-18" if the group has this field.',
+    ]),
+    ['type: cards, items: [{ title: A, until: 2024-10-18 }]', 'Delete "until", or add "date".'],
+    [
+      'type: cards, items: [{ title: A, date: 2024-10-19, until: 2024-10-18 }]',
+      'The latest date here is 2024-10-18.',
+    ],
+    ['type: cards, items: [{ title: A, date: 2024-10-14, endDate: 2024-10-18 }]', 'Did you mean "until"?'],
     ['type: team, items: [{ name: A, bio: Bakes }]', 'Did you mean "text"?'],
     [
       'type: gallery, items: [a.svg]',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { rowsOf } from '../../../../blocks/Gallery/rows.ts';
 import { initials } from '../../../../blocks/parts/people/initials.ts';
+import { daysOf } from '../../../../blocks/parts/text/dates.ts';
 import { evenColumns } from '../../../../blocks/parts/styles/grid.ts';
 import { thingsOn } from '../../../../blocks/structured-data.ts';
 import { markSize } from '../../../../src/fields/media/logos.ts';
@@ -32,6 +33,17 @@ test.each([
   ['42', ''],
 ])('the initials of %s are %s', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+test.each([
+  ['en', 'October [14] – [18], 2024'],
+  ['de', '[14].–[18]. Oktober 2024'],
+  ['ja', '[2024/10/14]～[2024/10/18]'],
+])('the days from one date to another are written in one phrase in %s', (language, expected) => {
+  const parts = daysOf('2024-10-14', '2024-10-18', language);
+  expect(parts.flatMap(({ date }) => date ?? [])).toEqual(['2024-10-14', '2024-10-18']);
+  const written = parts.map(({ text, date }) => (date ? `[${text}]` : text)).join('');
+  expect(written.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(expected);
 });
 
 describe('the rows of a mosaic', () => {
