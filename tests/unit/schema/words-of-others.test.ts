@@ -95,6 +95,10 @@ describe('a word of another system', () => {
       'type: slideshow-block',
       'Use "layout: carousel" in a block of the type "cards", "gallery", "team", "testimonials" or "video".',
     ],
+    ['type: cardCarousel', 'Use "layout: carousel" in a block of the type "cards".'],
+    ['type: carouselFeature', 'Use "layout: carousel" in a block of the type "cards".'],
+    ['type: recentPosts', 'Did you mean "articleGrid"?'],
+    ['type: CompareBox', 'Did you mean "comparisonTable"?'],
     ['type: cards, layout: slider, items: [{ title: A }]', 'Did you mean "carousel"?'],
     [
       'type: testimonials, items: [{ quote: A, name: B, companyLogo: a.svg }]',
