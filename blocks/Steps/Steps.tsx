@@ -24,6 +24,7 @@ function Step({
   icon,
   title,
   text,
+  label,
   time,
   ledger,
   variant,
@@ -39,12 +40,16 @@ function Step({
   );
   return (
     <li className={classes.step}>
-      {variant === 'track' && squares}
+      {variant === 'track' && !label && squares}
       <div className={classes.number}>
-        <p>
-          {words.step} {number}
-        </p>
-        {variant === 'register' && squares}
+        {label ? (
+          <p>{label}</p>
+        ) : (
+          <p>
+            {words.step} {number}
+          </p>
+        )}
+        {variant === 'register' && !label && squares}
       </div>
       <div className={classes.body}>
         {icon && <Icon name={icon} className={classes.icon} />}

@@ -2179,6 +2179,8 @@ export interface StepsBlock {
     title: string;
     /** How it works, and what the visitor has afterwards. */
     text: Html;
+    /** Label in the place of the counter: Day 1, 2019. */
+    label?: string;
     /** When, or how long it takes: 15 minutes. */
     time?: string;
     /** Ledger that illustrates the step. Shown only in the register variant. */
