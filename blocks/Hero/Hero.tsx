@@ -35,14 +35,8 @@ export default function Hero({
   variant: own,
   ...media
 }: BlockProps<'hero'>) {
-  const { hero } = useStyle();
-  const { narrow, pictured } = useSection();
   const figured = hasMedia(media);
-  const chosen = own ?? hero;
-  // Side by side, the words of a narrow section would break, and a text would cover the middle of a picture.
-  const isStacked = chosen !== 'centered' && (narrow || (pictured && !figured && own !== 'wide'));
-  const variant = isStacked ? 'stacked' : chosen;
-  const isFitted = own !== undefined || narrow || chosen === 'split';
+  const { variant, isFitted, pictured } = useVariant(own, figured);
   const picture = media.picture && !isFitted ? inPage(media.picture) : media.picture;
   const classes = heroRecipe({ variant, figured, side, height });
   return (
@@ -86,6 +80,17 @@ export default function Hero({
       )}
     </div>
   );
+}
+
+/** Returns how a hero is laid out, whether its pictures have the sizes of this layout, and whether it is on one. */
+function useVariant(own: BlockProps<'hero'>['variant'], figured: boolean) {
+  const { hero } = useStyle();
+  const { narrow, pictured } = useSection();
+  const chosen = own ?? hero;
+  // Side by side, the words of a narrow section would break, and a text would cover the middle of a picture.
+  const isStacked = chosen !== 'centered' && (narrow || (pictured && !figured && own !== 'wide'));
+  const variant = isStacked ? ('stacked' as const) : chosen;
+  return { variant, pictured, isFitted: own !== undefined || narrow || chosen === 'split' };
 }
 
 function Announcement({
