@@ -19,7 +19,7 @@ import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
 import { emptyText, entries, fieldName, groupName, type KeywordMessage, wrongValue } from './message.ts';
 import { currencyHint, languageHint } from './standard-names.ts';
-import { timeZoneHint } from './time-zones.ts';
+import { timeZoneHint } from './dates/time-zones.ts';
 import { show } from './values.ts';
 
 /** For example: `"values" has one entry, but "columns" has 3.` */

@@ -1,7 +1,7 @@
 import { segmentOf } from '../../model/slug.ts';
 import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
-import { monthNumber } from './calendar-words.ts';
+import { monthNumber } from './dates/calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
 
 /**

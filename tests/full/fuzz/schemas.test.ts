@@ -262,7 +262,9 @@ function alternatives(
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
   // If all values differ, a missing field differs from all of them but the usual one.
-  const without = optional && values.length < 2 ? [[value, withValue(value, path, undefined)]] : [];
+  // The fields of a group are compared themselves.
+  const without =
+    optional && values.length < 2 && !schema.properties ? [[value, withValue(value, path, undefined)]] : [];
   const list = valueAt(value, path);
   const shorter =
     Array.isArray(list) && list.length > (schema.minItems ?? 0) && list.length > 1

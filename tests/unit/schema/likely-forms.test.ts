@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { englishDay } from '../../../src/schema/messages/calendar-words.ts';
+import { englishDay } from '../../../src/schema/messages/dates/calendar-words.ts';
 import { likelyForm } from '../../../src/schema/messages/likely-forms.ts';
 import { currencyHint, languageHint } from '../../../src/schema/messages/standard-names.ts';
-import { timeZoneHint } from '../../../src/schema/messages/time-zones.ts';
+import { timeZoneHint } from '../../../src/schema/messages/dates/time-zones.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const { day, time, anchor, oldAddress } = readSchemas().defs.definitions;

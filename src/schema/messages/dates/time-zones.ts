@@ -1,6 +1,6 @@
-import { nearest } from '../../diagnostics/suggest.ts';
-import { segmentOf } from '../../model/slug.ts';
-import { WRITTEN_LANGUAGES } from './standard-names.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { segmentOf } from '../../../model/slug.ts';
+import { WRITTEN_LANGUAGES } from '../standard-names.ts';
 
 /**
  * For each time zone, the names of cities that are not part of the zone's name. Some are other cities, and some are the

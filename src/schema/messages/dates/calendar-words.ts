@@ -1,4 +1,4 @@
-import { WRITTEN_LANGUAGES } from './standard-names.ts';
+import { WRITTEN_LANGUAGES } from '../standard-names.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

@@ -1,6 +1,6 @@
-import { likelyForm } from './likely-forms.ts';
+import { likelyForm } from '../likely-forms.ts';
 import { monthNumber } from './calendar-words.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../../schema.ts';
 
 /** Matches what stands between two dates, in several languages. */
 const BETWEEN = /\s*[–—~～]\s*|\s+-\s+|\s+(?:to|until|till|bis|au|al|a|tot|til|do|до)\s+/iu;
