@@ -48,7 +48,11 @@ describe('the documentation', () => {
   it('lists each color of a theme as the schema describes it, and from which color it follows', () => {
     const { properties } = readSchemas().site.properties.theme.properties.colors;
     const follows = (name: string) =>
-      name !== 'accent' && name in brandColors({}, PALETTE) ? '`accent` ' : name in neutralColors(PALETTE, []) ? '`ink` ' : '';
+      name !== 'accent' && name in brandColors({}, PALETTE)
+        ? '`accent` '
+        : name in neutralColors(PALETTE, [])
+          ? '`ink` '
+          : '';
     const expected = Object.entries<{ description: string }>(properties).map(
       ([name, { description }]) => `| \`${name}\` | ${description.replace(/\..*/, '')} | ${follows(name)}|`,
     );
