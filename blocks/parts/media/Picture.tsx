@@ -37,7 +37,7 @@ export function Picture({ picture, ratio = 'original', className = '' }: Picture
   return (
     <>
       <Version {...light} {...shared} small={small} theme="light" themeClass={classes.onLight} />
-      <Version {...dark} {...shared} theme="dark" themeClass={classes.onDark} />
+      <Version {...dark} {...shared} small={small} theme="dark" themeClass={classes.onDark} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { slotRecipe } from '../layout/slots.ts';
 import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
+const hiddenIfNarrow = { '@container screen (max-width: 26rem)': { display: 'none' } };
+
 export const screenRecipe = slotRecipe('screen', {
   base: {
     root: { containerType: 'inline-size', containerName: 'screen', textAlign: 'start' },
@@ -69,8 +71,8 @@ export const screenRecipe = slotRecipe('screen', {
     cut: {
       true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
     },
-    /** Whether the screen shows an address. In a narrow container, the address replaces the title. */
-    browser: { true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } } },
+    /** Whether the screen shows an address. In a narrow container, the address replaces the title and the place. */
+    browser: { true: { title: hiddenIfNarrow, place: hiddenIfNarrow } },
     panes: {
       one: {},
       two: {

@@ -245,7 +245,7 @@ describe('a picture beside a text', () => {
   const picture = async (fields: string) =>
     (
       await render(
-        `  - { type: hero, heading: Home, picture: { src: one.png, alt: One, ${fields} } }\n-- _media/one.png --\n-- _media/high.png --\n`,
+        `  - { type: hero, heading: Home, picture: { src: one.png, alt: One, ${fields} } }\n-- _media/one.png --\n-- _media/high.png --\n-- _media/dark.png --\n`,
       )
     ).rendered.html;
 
@@ -255,6 +255,11 @@ describe('a picture beside a text', () => {
       'figure__frame--browser',
       'border-radius:50%',
     ]);
+  });
+
+  it('has its version for phones in both themes', async () => {
+    const versions = (await picture('dark: dark.png, small: high.png')).split('<picture').slice(1);
+    expect(versions.map((html) => html.includes('media="(max-width'))).toEqual([true, true]);
   });
 
   it('is cropped on phones only if it has no version for them', async () => {
