@@ -331,7 +331,7 @@ function Ground({
 }: NonNullable<SectionProps['background']> & { classes: ReturnType<typeof pictureRecipe> }) {
   return (
     <>
-      <Picture picture={picture} className={classes.picture} />
+      <Picture isBehind picture={picture} className={classes.picture} />
       <div className={classes.veil} style={{ '--veil': veil }} />
     </>
   );

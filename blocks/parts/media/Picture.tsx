@@ -25,11 +25,13 @@ interface PictureProps {
   picture: PictureData;
   /** The shape to which the picture is cropped. The class name has to set `object-fit`. */
   ratio?: Ratio;
+  /** Whether it is behind a text, which is readable on the version of the theme. */
+  isBehind?: boolean;
   className?: string;
 }
 
 /** A picture. While it loads, its main color fills the space. */
-export function Picture({ picture, ratio = 'original', className = '' }: PictureProps) {
+export function Picture({ picture, ratio = 'original', isBehind, className = '' }: PictureProps) {
   const { dark, small, alt, focus, first, ...light } = picture;
   const classes = recipe();
   const shared = { alt, focus, first, ratio, className };
@@ -37,7 +39,13 @@ export function Picture({ picture, ratio = 'original', className = '' }: Picture
   return (
     <>
       <Version {...light} {...shared} small={small} theme="light" themeClass={classes.onLight} />
-      <Version {...dark} {...shared} small={small} theme="dark" themeClass={classes.onDark} />
+      <Version
+        {...dark}
+        {...shared}
+        small={isBehind ? undefined : small}
+        theme="dark"
+        themeClass={classes.onDark}
+      />
     </>
   );
 }
