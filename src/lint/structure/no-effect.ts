@@ -1,4 +1,5 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
+import { lazy, remembered } from '../../model/lazy.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile } from '../../site/site-file.ts';
@@ -12,26 +13,36 @@ export const noEffect = {
   check({ pages, schemas }, report) {
     const outer = pages.flatMap(({ blocks }) => blocks);
     // A shared block may be used both inside a text and on its own, where the fields have an effect.
-    const alone = new Set(outer.map(placeOf));
-    const placed = new Map(withNested(outer).map((one) => [placeOf(one), one] as const));
-    for (const [place, { block, file, path }] of placed) {
-      const fields = Object.entries<Schema>(schemas.blocks[block.type]?.properties ?? {});
-      for (const [name, field] of fields.filter(([name]) => name in block)) {
-        const finding = reasonFor(name, field, block, alone.has(place));
-        if (finding) report.at(file, parsedFile(file).keyAt([...path, name]), finding);
+    const alone = lazy(() => new Set(outer.map(placeOf)));
+    const limitedOf = remembered((type) => limitedFields(schemas.blocks[type]));
+    const reported = new Set<string>();
+    for (const placed of withNested(outer)) {
+      const { block, file, path } = placed;
+      for (const [name, field] of limitedOf(block.type).filter(([name]) => name in block)) {
+        const finding = reasonFor(name, field, block, () => alone().has(placeOf(placed)));
+        if (!finding) continue;
+        const at = `${placeOf(placed)} ${name}`;
+        if (!reported.has(at)) report.at(file, parsedFile(file).keyAt([...path, name]), finding);
+        reported.add(at);
       }
     }
   },
 } as const satisfies Rule;
+
+/** Returns the fields of a block, with their names, that have an effect only in some places or with other fields. */
+const limitedFields = (block: Schema | undefined) =>
+  Object.entries<Schema>(block?.properties ?? {}).filter(
+    ([, { onlyOutsideTexts, onlyWith }]) => onlyOutsideTexts !== undefined || onlyWith !== undefined,
+  );
 
 /** Returns why a field has no effect; undefined if it has one. @param isAlone whether its block is not inside a text */
 function reasonFor(
   name: string,
   { onlyOutsideTexts, onlyWith }: Schema,
   block: PlacedBlock['block'],
-  isAlone: boolean,
+  isAlone: () => boolean,
 ): RuleFinding | undefined {
-  if (onlyOutsideTexts && !isAlone)
+  if (onlyOutsideTexts && !isAlone())
     return {
       message: `"${name}" has no effect: this block is inside a text.`,
       hint: `Remove "${name}", or use the block outside the text.`,

@@ -73,10 +73,14 @@ export function createDirLoader(
     const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
     const loaded = link(prepared, { history: history(), found });
     const paths = files.list().filter((path) => isContent(path) || isMedia(path));
+    // The addresses of fonts depend on the texts of all pages. `check` does not need them.
+    const site = lazy(() => loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages));
     return {
       ...loaded,
       own: blocks.own,
-      site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
+      get site() {
+        return site();
+      },
       files: paths.filter(isContent).length,
       paths,
       originals: originalsOf(files, pictures.hashOf),
