@@ -5,7 +5,7 @@ import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { styled } from '../parts/styles/styled.ts';
 import { entryPadding, entrySurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
-import { labelText } from '../parts/styles/text.ts';
+import { entryTitle, labelText } from '../parts/styles/text.ts';
 
 /** The largest number of groups by which cards can be filtered, as in the schema. */
 const MAX_GROUPS = 8;
@@ -51,7 +51,7 @@ export const cardsRecipe = slotRecipe('cards', {
     date: { ...selectableText, ...labelText, lineHeight: 'snug', color: 'textMuted' },
     /** The title and the badge. On narrow screens, the badge is below the title. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
-    title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
+    title: { ...selectableText, ...entryTitle },
     badge: {
       px: '2',
       py: '1',

@@ -24,6 +24,7 @@ const PAGE_SIZES = '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)';
 export default function Hero({
   announcement,
   points,
+  columns,
   side,
   height,
   eyebrow,
@@ -42,11 +43,7 @@ export default function Hero({
   return (
     <div className={classes.column}>
       <div className={classes.head}>
-        {announcement && (
-          <p className={classes.announcement}>
-            <Announcement {...announcement} classes={classes} />
-          </p>
-        )}
+        {announcement && <Announcement {...announcement} classes={classes} />}
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h1 className={classes.heading}>
           <Emphasized text={heading} />
@@ -55,7 +52,7 @@ export default function Hero({
       {(text || points || actions || command || note) && (
         <div className={classes.body}>
           {text && <Inline html={text} className={classes.text} />}
-          {points && <Points points={points} className={classes.points} />}
+          {points && <Points points={points} columns={columns} level={2} className={classes.points} />}
           {actions && (
             <div className={classes.actions}>
               <Actions
@@ -98,11 +95,16 @@ function Announcement({
   to,
   classes,
 }: NonNullable<BlockProps<'hero'>['announcement']> & { classes: ReturnType<typeof heroRecipe> }) {
-  if (!to) return <span className={classes.pill}>{text}</span>;
   return (
-    <PageLink to={to} className={classes.pill}>
-      {text}
-      <Icon name="arrow" className={classes.arrow} />
-    </PageLink>
+    <p className={classes.announcement}>
+      {to ? (
+        <PageLink to={to} className={classes.pill}>
+          {text}
+          <Icon name="arrow" className={classes.arrow} />
+        </PageLink>
+      ) : (
+        <span className={classes.pill}>{text}</span>
+      )}
+    </p>
   );
 }

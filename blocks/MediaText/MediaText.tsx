@@ -9,7 +9,17 @@ import { mediaTextRecipe } from './recipe.ts';
 
 type Props = BlockProps<'mediaText'>;
 
-export default function MediaText({ eyebrow, heading, text, points, actions, note, side, ...media }: Props) {
+export default function MediaText({
+  eyebrow,
+  heading,
+  text,
+  points,
+  columns,
+  actions,
+  note,
+  side,
+  ...media
+}: Props) {
   const { full, turn = 0 } = useSection();
   const where = side === 'auto' ? (turn % 2 === 0 ? 'end' : 'start') : side;
   const classes = mediaTextRecipe({ side: where, full });
@@ -25,7 +35,9 @@ export default function MediaText({ eyebrow, heading, text, points, actions, not
       {(text || points || actions || note) && (
         <div className={classes.body}>
           {text && <Prose html={text} />}
-          {points && <Points points={points} className={classes.points} />}
+          {points && (
+            <Points points={points} columns={columns} level={heading ? 3 : 2} className={classes.points} />
+          )}
           {actions && (
             <div className={classes.actions}>
               <Actions actions={actions} />

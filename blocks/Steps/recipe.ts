@@ -2,7 +2,7 @@ import { slotRecipe } from '../parts/layout/slots.ts';
 import { iconAbove } from '../parts/styles/icons.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
-import { labelText } from '../parts/styles/text.ts';
+import { entryTitle, labelText } from '../parts/styles/text.ts';
 
 export const stepsRecipe = slotRecipe('steps', {
   base: {
@@ -12,7 +12,7 @@ export const stepsRecipe = slotRecipe('steps', {
     squares: {},
     body: {},
     icon: iconAbove,
-    title: { fontSize: 'title', lineHeight: 'snug' },
+    title: entryTitle,
     text: { mt: '3', color: 'textMuted' },
     time: { mt: '4', ...labelText, lineHeight: 'snug' },
     figure: {},

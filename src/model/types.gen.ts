@@ -1658,6 +1658,7 @@ export interface HeroBlock {
     /** One sentence about it. */
     text?: Html;
   }[];
+  columns?: number;
   actions?: Action[];
   /** A command to copy, below the buttons: one line, such as npm create shelf. */
   command?: Html;
@@ -1857,6 +1858,7 @@ export interface MediaTextBlock {
     /** One sentence about it. */
     text?: Html;
   }[];
+  columns?: number;
   actions?: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;

@@ -84,6 +84,9 @@ export const titleText = {
   letterSpacing: 'heading',
 } as const;
 
+/** The heading of an entry, such as a card or a step. */
+export const entryTitle = { fontSize: 'title', lineHeight: 'snug' } as const;
+
 /** An underlined link in running text. */
 export const textLink = {
   color: 'accent',
