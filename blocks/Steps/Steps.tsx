@@ -1,5 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { Icon } from '../parts/media/Icon.tsx';
+import { Picture } from '../parts/media/Picture.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
@@ -9,47 +10,61 @@ import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 
 type Props = BlockProps<'steps'>;
 
-export default function Steps({ items, variant }: Props) {
-  const classes = stepsRecipe({ variant });
+export default function Steps({ items, variant, ratio }: Props) {
+  const look = { variant, pictured: items.some(({ picture }) => picture) };
+  const classes = stepsRecipe(look);
   return (
     <ol className={classes.list} style={{ '--steps': items.length }}>
       {items.map((item, index) => (
-        <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />
+        <Step key={index} {...item} look={look} ratio={ratio} number={index + 1} of={items.length} />
       ))}
     </ol>
   );
 }
 
+interface StepProps extends Pick<Props, 'ratio'> {
+  /** What all steps of a block have in common. */
+  look: Pick<Props, 'variant'> & { pictured: boolean };
+  number: number;
+  of: number;
+}
+
 function Step({
   icon,
+  picture,
   title,
   text,
   label,
   time,
   ledger,
-  variant,
+  look,
+  ratio,
   number,
   of,
-}: Props['items'][number] & Pick<Props, 'variant'> & { number: number; of: number }) {
-  const classes = stepsRecipe({ variant });
+}: Props['items'][number] & StepProps) {
+  const { variant, pictured } = look;
+  const classes = stepsRecipe(look);
   const words = useWords();
-  const squares = (
+  const squares = !label && !pictured && (
     <span className={classes.squares}>
       <Squares total={of} filled={number} columns={of} ticked />
     </span>
   );
   return (
     <li className={classes.step}>
-      {variant === 'track' && !label && squares}
+      {pictured && (
+        <div className={classes.point}>
+          {picture ? (
+            <Picture picture={picture} ratio={ratio} className={classes.picture} />
+          ) : (
+            <span className={classes.dot} />
+          )}
+        </div>
+      )}
+      {variant === 'track' && squares}
       <div className={classes.number}>
-        {label ? (
-          <p>{label}</p>
-        ) : (
-          <p>
-            {words.step} {number}
-          </p>
-        )}
-        {variant === 'register' && !label && squares}
+        <p>{label ?? `${words.step} ${number}`}</p>
+        {variant === 'register' && squares}
       </div>
       <div className={classes.body}>
         {icon && <Icon name={icon} className={classes.icon} />}

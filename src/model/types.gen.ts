@@ -2173,10 +2173,14 @@ export interface StepsBlock {
   text?: Html;
   /** track: short steps side by side on a line. register: steps in a column, each with more text and an optional ledger. */
   variant: 'track' | 'register';
+  /** Shape of all pictures, which are cropped to it. */
+  ratio: Ratio;
   /** Steps, in order. */
   items: {
     /** Icon above the title. */
     icon?: IconReference;
+    /** Small picture, round unless ratio says otherwise. With pictures, the steps are on the line of a timeline. */
+    picture?: Picture;
     /** What happens in this step, starting with a verb. */
     title: string;
     /** How it works, and what the visitor has afterwards. */

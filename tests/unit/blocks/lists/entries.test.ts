@@ -29,3 +29,16 @@ ${fields}`),
   expect(await tag('    heading: The kitchen\n    columns: 2\n')).toBe('h3');
   expect(await tag('    columns: 2\n')).toBe('h2');
 });
+
+it('steps have a point of a timeline each if one of them has a picture, instead of squares', async () => {
+  const steps = async (more: string) => {
+    const html = await htmlOf(`  - type: steps
+    items: [{ title: One, text: First${more} }, { title: Two, text: Second }]
+`);
+    return ['steps__point', 'steps__dot', 'steps__squares', '<img'].map(
+      (part) => html.split(part).length - 1,
+    );
+  };
+  expect(await steps('')).toEqual([0, 0, 2, 0]);
+  expect(await steps(', picture: { src: a.svg, alt: A }')).toEqual([2, 1, 0, 1]);
+});
