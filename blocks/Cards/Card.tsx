@@ -41,6 +41,8 @@ export function Card({ item, look, ratio, groups }: CardProps) {
   const { language } = useSite();
   const classes = cardsRecipe({ ...look, highlighted });
   const inList = look.variant === 'list';
+  const day = date && <Days date={date} until={until} language={language} />;
+  const onPicture = picture !== undefined && (look.variant === 'cards' || look.variant === 'plain');
   const labelled = label && <p className={classes.label}>{label}</p>;
   const lead = (
     <>
@@ -50,11 +52,7 @@ export function Card({ item, look, ratio, groups }: CardProps) {
         </span>
       )}
       {!inList && labelled}
-      {date && (
-        <p className={classes.date}>
-          <Days date={date} until={until} language={language} />
-        </p>
-      )}
+      {day && !onPicture && <p className={classes.date}>{day}</p>}
       {inList && labelled}
     </>
   );
@@ -62,6 +60,7 @@ export function Card({ item, look, ratio, groups }: CardProps) {
   const image = picture && (
     <div className={classes.image}>
       <Picture picture={picture} ratio={ratio} className={classes.photo} />
+      {day && onPicture && <p className={classes.day}>{day}</p>}
     </div>
   );
   return (

@@ -1161,7 +1161,7 @@ export interface CardsBlock {
     picture?: Picture;
     /** Short line above the title: a place, a kind, a company. */
     label?: string;
-    /** Date, in the format YYYY-MM-DD. For several days, the first one. */
+    /** Date, in the format YYYY-MM-DD. For several days, the first one. In the variants cards and plain, it is a badge on the picture. */
     date?: string;
     /** Last day, in the format YYYY-MM-DD, if it lasts several days. */
     until?: string;

@@ -42,3 +42,18 @@ it('steps have a point of a timeline each if one of them has a picture, instead 
   expect(await steps('')).toEqual([0, 0, 2, 0]);
   expect(await steps(', picture: { src: a.svg, alt: A }')).toEqual([2, 1, 0, 1]);
 });
+
+it('the date of a card is a badge on its picture, unless it is in a list', async () => {
+  const classOfDate = async (fields: string, picture = '') =>
+    /class="cards__(\w+)[^"]*"><time/.exec(
+      await htmlOf(`  - type: cards
+${fields}    items: [{ title: Market, date: 2027-06-01${picture} }]
+`),
+    )?.[1];
+  const picture = ', picture: { src: a.svg, alt: A }';
+  expect(await classOfDate('', picture)).toBe('day');
+  expect(await classOfDate('    variant: plain\n', picture)).toBe('day');
+  expect(await classOfDate('    variant: list\n', picture)).toBe('date');
+  expect(await classOfDate('    variant: tiles\n', picture)).toBe('date');
+  expect(await classOfDate('')).toBe('date');
+});
