@@ -18,6 +18,8 @@ type Item = Omit<Props['items'][number], 'groups'>;
 /** What all cards of a block have in common. */
 interface Look {
   variant: Props['variant'];
+  /** Whether the header of the section is centered. */
+  centered: boolean;
   /** Whether the number of columns is given. */
   equal: boolean;
   /** Whether cards have product screens. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
-import { useHeadingId } from '../parts/layout/section-context.ts';
+import { useHeadingId, useSection } from '../parts/layout/section-context.ts';
 import { Entries } from '../parts/media/Carousel.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { useWords } from '../parts/text/words.ts';
@@ -11,6 +11,7 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
   const groups = [...new Set(items.flatMap((item) => item.groups ?? []))];
   const look = {
     variant,
+    centered: useSection().align === 'center',
     equal: columns !== undefined || layout === 'carousel',
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),

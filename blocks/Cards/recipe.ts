@@ -30,6 +30,8 @@ const rows = (leading: boolean, valued: boolean, md: string) => ({
 const VEIL =
   'transparent, rgb(0 0 0 / 0.06) 1rem, rgb(0 0 0 / 0.22) 2.5rem, rgb(0 0 0 / 0.5) 4.5rem, rgb(0 0 0 / 0.62) 6rem, rgb(0 0 0 / 0.74)';
 
+const CENTER = { marginInline: 'auto' };
+
 /** The links of cards in a row stand at one height. */
 const atBottom = { marginBlockStart: 'auto' };
 
@@ -241,6 +243,8 @@ export const cardsRecipe = slotRecipe('cards', {
         more: { mt: '0', ...atBottom },
       },
     },
+    /** Whether the content of cards without boxes is centered. */
+    centered: { true: {}, false: {} },
     /** Whether the number of columns is given. */
     equal: { true: { list: upToColumns('min(16rem, 48rem / var(--columns))') }, false: {} },
     highlighted: {
@@ -298,6 +302,20 @@ export const cardsRecipe = slotRecipe('cards', {
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
     ]),
+    {
+      variant: 'plain',
+      centered: true,
+      css: {
+        card: { pt: '0', borderTopWidth: '0', textAlign: 'center' },
+        above: { ...CENTER, ...styled('icons', { disc: CENTER }) },
+        label: CENTER,
+        date: CENTER,
+        top: { justifyContent: 'center' },
+        text: CENTER,
+        value: CENTER,
+        more: { justifyContent: 'center' },
+      },
+    },
     { variant: 'plain', highlighted: true, css: { card: { p: '5', borderRadius: 'card' } } },
     { variant: 'list', highlighted: true, css: { card: { px: { base: '4', md: '6' } } } },
     // Above a product screen, the links stay at the text.

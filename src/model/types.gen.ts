@@ -386,6 +386,8 @@ export interface SiteFields {
       emphasis?: 'accent' | 'italic' | 'underline' | 'marker';
       /** The marks before the points of a list. */
       points?: 'check' | 'dash' | 'dot' | 'chevron' | 'square';
+      /** How icons above titles are drawn. */
+      icons?: 'plain' | 'disc';
       /** How figures are drawn. */
       stats?: 'large' | 'ruled' | 'boxed';
       /** Weight of headings: 400 is normal, 700 bold. A font without this weight shows its nearest one. */

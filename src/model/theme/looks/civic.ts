@@ -18,6 +18,7 @@ export const civic: Look = {
     footerTone: 'soft',
     emphasis: 'underline',
     points: 'dot',
+    icons: 'plain',
     stats: 'ruled',
     weight: 700,
     width: 62,

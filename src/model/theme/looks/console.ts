@@ -18,6 +18,7 @@ export const console: Look = {
     footerTone: 'dark',
     emphasis: 'accent',
     points: 'chevron',
+    icons: 'plain',
     stats: 'boxed',
     weight: 500,
     width: 75,

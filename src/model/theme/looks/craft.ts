@@ -18,6 +18,7 @@ export const craft: Look = {
     footerTone: 'tint',
     emphasis: 'italic',
     points: 'check',
+    icons: 'plain',
     stats: 'large',
     weight: 600,
     width: 68,

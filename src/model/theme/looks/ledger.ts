@@ -18,6 +18,7 @@ export const ledger: Look = {
     footerTone: 'plain',
     emphasis: 'accent',
     points: 'check',
+    icons: 'plain',
     stats: 'large',
     weight: 500,
     width: 72.5,

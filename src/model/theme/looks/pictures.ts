@@ -18,6 +18,7 @@ export const pictures: Look = {
     footerTone: 'plain',
     emphasis: 'italic',
     points: 'dash',
+    icons: 'plain',
     stats: 'ruled',
     weight: 400,
     width: 84,

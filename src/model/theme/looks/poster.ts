@@ -18,6 +18,7 @@ export const poster: Look = {
     footerTone: 'accent',
     emphasis: 'marker',
     points: 'square',
+    icons: 'plain',
     stats: 'boxed',
     weight: 800,
     width: 75,

@@ -18,6 +18,7 @@ export const rounded: Look = {
     footerTone: 'soft',
     emphasis: 'accent',
     points: 'check',
+    icons: 'plain',
     stats: 'boxed',
     weight: 600,
     width: 72.5,

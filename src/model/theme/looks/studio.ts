@@ -18,6 +18,7 @@ export const studio: Look = {
     footerTone: 'dark',
     emphasis: 'accent',
     points: 'check',
+    icons: 'plain',
     stats: 'large',
     weight: 700,
     width: 76,

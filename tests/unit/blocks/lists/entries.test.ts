@@ -57,3 +57,15 @@ ${fields}    items: [{ title: Market, date: 2027-06-01${picture} }]
   expect(await classOfDate('    variant: tiles\n', picture)).toBe('date');
   expect(await classOfDate('')).toBe('date');
 });
+
+it('cards without boxes are centered below a centered header, those with boxes are not', async () => {
+  const classOfCard = async (fields: string) =>
+    /<li class="([^"]*)"/.exec(
+      await htmlOf(`  - { type: cards, heading: Services, items: [{ title: Bread }], ${fields} }\n`),
+    )?.[1];
+  const isCentered = async (variant: string) =>
+    (await classOfCard(`variant: ${variant}, align: center`)) !==
+    (await classOfCard(`variant: ${variant}, align: start`));
+  expect(await isCentered('plain')).toBe(true);
+  expect(await isCentered('cards')).toBe(false);
+});

@@ -78,7 +78,7 @@ describe('an accent section', () => {
 });
 
 const PAGE = `${HOME}  - { type: hero, eyebrow: One, heading: A *word*, actions: [{ label: Go, to: / }, { label: Wait, to: / }], picture: { src: one.png, alt: One } }
-  - { type: cards, eyebrow: One, heading: Two, text: Three, items: [{ title: One, badge: New }, { title: Two }] }
+  - { type: cards, eyebrow: One, heading: Two, text: Three, items: [{ title: One, icon: leaf, badge: New }, { title: Two }] }
   - { type: mediaText, heading: Two, points: [{ title: One }, { title: Two }], picture: { src: one.png, alt: One } }
   - { type: kpiStrip, heading: Figures, items: [{ value: 1, label: One }, { value: 2, label: Two }] }
   - { type: callToAction, heading: Go, actions: [{ label: Go, to: / }] }
