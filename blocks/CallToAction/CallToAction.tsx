@@ -3,6 +3,7 @@ import { callToActionRecipe } from './recipe.ts';
 import { Command } from '../parts/figures/Command.tsx';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { useInset } from '../parts/layout/inset.ts';
+import { useSection } from '../parts/layout/section-context.ts';
 import { Picture } from '../parts/media/Picture.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -18,8 +19,9 @@ export default function CallToAction({
   variant,
 }: BlockProps<'callToAction'>) {
   const look = useInset() ? 'inset' : variant;
-  const pictured = picture !== undefined && look !== 'inset';
-  const classes = callToActionRecipe({ variant: look, pictured });
+  const hasPicture = picture !== undefined && look !== 'inset';
+  const over = useSection().pictured === true && look === 'card';
+  const classes = callToActionRecipe({ variant: look, over, pictured: hasPicture && !over });
   return (
     <div className={classes.column}>
       <div className={classes.start}>
@@ -38,7 +40,7 @@ export default function CallToAction({
         )}
         {note && <Inline html={note} className={classes.note} />}
       </div>
-      {pictured && (
+      {hasPicture && (
         <div className={classes.figure}>
           <Picture picture={picture} className={classes.picture} />
         </div>

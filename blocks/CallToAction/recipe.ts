@@ -97,6 +97,15 @@ export const callToActionRecipe = slotRecipe('callToAction', {
         note: { color: 'textMuted' },
       },
     },
+    /** Whether the card is on a picture, so that it is narrow. */
+    over: {
+      true: {
+        column: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6' },
+        start: { gridColumn: 'auto' },
+        end: { gridColumn: 'auto' },
+      },
+      false: {},
+    },
     /** Whether there is a picture, beside which the text and the buttons are in one column. */
     pictured: {
       true: {

@@ -142,7 +142,9 @@ export function BlockSection(props: BlockSectionProps) {
       {...attributes}
       tone={ground}
       box={style.boxed ? tone : undefined}
-      background={background && pictureBehind(background, colors, tone)}
+      background={
+        background && (style.boxed ? { picture: background } : pictureBehind(background, colors, tone))
+      }
       decoration={background ? undefined : drawnOn(fields.decoration ?? style.decoration, colors, ground)}
       spacing={fields.spacing ?? style.spacing}
       width={width}

@@ -144,23 +144,23 @@ const boxRecipe = slotRecipe('sectionBox', {
       accent: { root: toneColors.accent },
       dark: { root: toneColors.dark },
     },
+    /** Whether the box is on a picture, of which much is seen beside it. */
+    pictured: { true: { root: { maxW: '36rem', bg: 'background' } } },
   },
 });
 
 const behind = { position: 'absolute', inset: '0', zIndex: '-1' } as const;
 const hidden = { '& > :is(picture, div:empty)': { display: 'none' } };
 
-/** A section with a picture behind the content. Text on it has only one color, which is readable on the veil. */
+/** A section with a picture behind the content. Text on the picture has one color, which is readable on the veil. */
 const pictureRecipe = slotRecipe('sectionPicture', {
   base: {
     root: {
       position: 'relative',
       isolation: 'isolate',
-      ...oneColor,
-      color: 'text',
-      ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
+      ...apart,
       '@media (forced-colors: active)': hidden,
-      '@media print': hidden,
+      '@media print': { ...hidden, ...printed['@media print'] },
     },
     picture: { ...behind, w: 'full', h: 'full', objectFit: 'cover' },
     veil: { ...behind, bg: 'var(--veil)' },
@@ -168,9 +168,16 @@ const pictureRecipe = slotRecipe('sectionPicture', {
   variants: {
     /** Whether solid buttons keep their colors. */
     buttons: { true: { root: { '& [data-action]': ownButtons } }, false: {} },
+    /** Whether the content is in a box on the picture, with the colors of its tone. */
     boxed: {
-      false: { root: { ...apart, ...printed } },
-      true: { root: { overflow: 'hidden', borderColor: 'transparent' } },
+      false: {
+        root: {
+          ...oneColor,
+          color: 'text',
+          ...styled('emphasis', { accent: { '& :is(h1, h2) em': { fontStyle: 'italic' } } }),
+        },
+      },
+      true: {},
     },
   },
 });
@@ -251,14 +258,14 @@ const decorationRecipe = slotRecipe('sectionDecoration', {
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: Tone;
   /** A picture behind the content, the color over it, which keeps the text readable, and the colors of its buttons. */
-  background?: { picture: PictureData; veil: string; buttons?: ButtonColors | undefined } | undefined;
+  background?: { picture: PictureData; veil?: string; buttons?: ButtonColors | undefined } | undefined;
   /** A drawing on the background, and the share of the accent color in it, in percent. */
   decoration?: { drawing: Exclude<Decoration, 'none'>; share: number; pale: boolean } | undefined;
   spacing?: Spacing | undefined;
   width?: ContentWidth | undefined;
   /** Whether the next section continues this one: whether its spacing is `joined`. */
   continued?: boolean;
-  /** The tone of a box around the content, within the width of the page. A background is that of the box. */
+  /** The tone of a box around the content, within the width of the page. A background is behind the box. */
   box?: Tone | undefined;
   /** Whether to leave the section out of print. Used for forms, calls to action and links. */
   onScreen?: boolean;
@@ -288,19 +295,12 @@ export function Section({
   const column = `${classes.column} ${columnClass}`.trim();
   const pictured =
     background && !inset ? pictureRecipe({ buttons: Boolean(background.buttons), boxed: isBox }) : undefined;
-  const isPlain = inset || (tone === 'plain' && (isBox || !pictured));
-  const ground = pictured && <Ground {...background!} classes={pictured} />;
+  const isPlain = inset || (tone === 'plain' && !pictured);
   const above = isPlain && spacing !== 'joined';
   const below = isPlain && !continued;
   const drawn = decoration && !inset ? decorationRecipe({ ...decoration, above, below }).root : undefined;
   const own = drawn ? { '--share': `${decoration!.share}%` } : pictured && background!.buttons;
-  const names = [
-    classes.root,
-    !isBox && pictured?.root,
-    drawn,
-    spacingRecipe({ spacing, continued }).root,
-    className,
-  ];
+  const names = [classes.root, pictured?.root, drawn, spacingRecipe({ spacing, continued }).root, className];
   return (
     <section
       {...attributes}
@@ -308,11 +308,10 @@ export function Section({
       className={names.filter(Boolean).join(' ')}
       data-tone={isPlain ? undefined : tone}
     >
-      {!isBox && ground}
+      {pictured && <Ground {...background!} classes={pictured} />}
       <div className={column}>
         {isBox ? (
-          <Box tone={box} pictured={pictured?.root}>
-            {ground}
+          <Box tone={box} pictured={pictured !== undefined}>
             {children}
           </Box>
         ) : (
@@ -323,7 +322,7 @@ export function Section({
   );
 }
 
-/** A picture behind content, and the color over it. */
+/** A picture behind content, and the color over it, unless the content is in a box. */
 function Ground({
   picture,
   veil,
@@ -332,20 +331,20 @@ function Ground({
   return (
     <>
       <Picture isBehind picture={picture} className={classes.picture} />
-      <div className={classes.veil} style={{ '--veil': veil }} />
+      {veil && <div className={classes.veil} style={{ '--veil': veil }} />}
     </>
   );
 }
 
-/** A box around the content of a section. @param props.pictured its class name if it is on a picture */
+/** A box around the content of a section. @param props.pictured whether it is on a picture */
 function Box({
   tone,
   pictured,
   children,
-}: Required<Pick<SectionProps, 'tone' | 'children'>> & { pictured: string | undefined }) {
+}: Required<Pick<SectionProps, 'tone' | 'children'>> & { pictured: boolean }) {
   return (
     <div
-      className={[boxRecipe({ tone }).root, pictured].filter(Boolean).join(' ')}
+      className={boxRecipe({ tone, pictured }).root}
       data-tone={tone === 'plain' && !pictured ? undefined : tone}
     >
       {children}

@@ -305,3 +305,15 @@ it('the heading of a section as wide as the screen has margins of its own', asyn
       ?.split(' ').length;
   expect(await gallery('full')).toBe((await gallery('normal'))! + 1);
 });
+
+it('a call in a card is a box in its tone on the picture behind it, which has no veil', async () => {
+  const { rendered } = await render(`  - { type: hero, heading: Home }
+  - { type: callToAction, variant: card, tone: dark, background: { src: a.svg }, heading: Story, actions: [{ label: Go, to: / }] }
+-- _media/a.svg --
+`);
+  const section = rendered.html.slice(rendered.html.indexOf('<section data-block="1"'));
+  expect(section).toMatch(
+    /^<section [^>]*data-tone="plain"><picture.*<div class="sectionBox[^>]*data-tone="dark">.*Story/s,
+  );
+  expect(section).not.toContain('--veil');
+});
