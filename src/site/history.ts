@@ -11,6 +11,8 @@ export interface History {
   renamed: Map<string, string>;
   /** The files in the last commit. */
   files: Set<string>;
+  /** Whether the repository is a shallow clone. The rest is then empty: the oldest commit seems to add every file. */
+  isShallow?: boolean;
 }
 
 /** The history of files that were never committed. */
@@ -22,11 +24,8 @@ export const NO_HISTORY: History = { changed: new Map(), renamed: new Map(), fil
  */
 export const LOG_FORMAT = '%x01%ct %D';
 
-/**
- * Parses the output of `git log --name-status --find-renames`, in which the newest commit comes first.
- * @returns undefined for a shallow clone, because its oldest commit seems to add every file
- */
-export function parseGitLog(log: string): History | undefined {
+/** Parses the output of `git log --name-status --find-renames`, in which the newest commit comes first. */
+export function parseGitLog(log: string): History {
   const history: History = { changed: new Map(), renamed: new Map(), files: new Set() };
   const seen = new Set<string>();
   const visit = (file: string, exists: boolean) => {
@@ -36,7 +35,7 @@ export function parseGitLog(log: string): History | undefined {
   for (const commit of log.normalize().split('\u0001').slice(1)) {
     const [head = '', ...lines] = commit.split('\n');
     const [seconds, ...refs] = head.split(/,? /);
-    if (refs.includes('grafted')) return undefined;
+    if (refs.includes('grafted')) return { ...NO_HISTORY, isShallow: true };
     const day = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
     for (const line of lines.filter((text) => text !== '')) {
       const [status = '', from = '', to = from] = line.split('\t');

@@ -184,6 +184,37 @@ describe('check', () => {
     expect(status).toBe(1);
     expect(stdout).toContain(part);
   });
+
+  it.each([
+    ['in the workspace of GitHub', 'github', 'work', { GITHUB_WORKSPACE: '.' }, 'file=work/site/index.yaml,'],
+    ['in the project of GitLab', 'sarif', 'work', { CI_PROJECT_DIR: '.' }, '"uri": "work/site/index.yaml"'],
+    [
+      'in a workspace that is the site',
+      'github',
+      'work',
+      { GITHUB_WORKSPACE: 'work/site' },
+      'file=index.yaml,',
+    ],
+    ['outside a workspace', 'github', 'work', { GITHUB_WORKSPACE: 'other' }, 'file=site/index.yaml,'],
+    [
+      'in a workspace that does not exist',
+      'github',
+      'work',
+      { GITHUB_WORKSPACE: 'no' },
+      'file=site/index.yaml,',
+    ],
+    ['in a Git repository', 'github', '.git work', {}, 'file=work/site/index.yaml,'],
+    ['for people', 'pretty', '.git work', { GITHUB_WORKSPACE: '.' }, 'site/index.yaml:3:18'],
+    ['for programs', 'json', '.git work', { GITHUB_WORKSPACE: '.' }, '"file": "site/index.yaml"'],
+  ])('names files as they are called %s', (_, format, dirs, variables: Record<string, string>, part) => {
+    folder.writeAll(filesOf(MINIMAL_SITE + WRONG), 'work/site');
+    for (const dir of [...dirs.split(' '), 'other']) mkdirSync(folder.at(dir), { recursive: true });
+    const env = Object.fromEntries(Object.entries(variables).map(([name, dir]) => [name, folder.at(dir)]));
+    const workspace = { GITHUB_WORKSPACE: '', CI_PROJECT_DIR: '', ...env };
+    const args = ['check', '--site', 'site', '--format', format];
+    const { stdout } = pagewright(args, { cwd: folder.at('work'), env: workspace });
+    expect(stdout).toContain(part);
+  });
 });
 
 describe('the command line', () => {

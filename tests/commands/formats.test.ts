@@ -13,6 +13,7 @@ import { loadSite } from '../../src/node/site/load-site.ts';
 import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import type { News } from '../../src/model/protocol.ts';
 import { formats, type CheckResult, type FormatName } from '../../src/diagnostics/formats/formats.ts';
+import { pathFrom } from '../../src/diagnostics/formats/paths.ts';
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
 import { escapeControls } from '../../src/diagnostics/source.ts';
 import { styleFor } from '../../src/node/disk/terminal.ts';
@@ -277,6 +278,16 @@ describe('sarif', () => {
     );
     expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([1, 0, 1]);
   });
+});
+
+it.each([
+  ['pages', 'blocks/Quote/schema.json'],
+  ['my.site/pages', 'my.site/blocks/Quote/schema.json'],
+  ['../pages', '../blocks/Quote/schema.json'],
+  ['..', '../../blocks/Quote/schema.json'],
+  ['', '../blocks/Quote/schema.json'],
+])('a file of an own block beside the site %s has a short path', (root, path) => {
+  expect(pathFrom(root, '../blocks/Quote/schema.json')).toBe(path);
 });
 
 describe('github', () => {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyOf } from '../../src/node/site/git-history.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
-import { parseGitLog } from '../../src/site/history.ts';
+import { NO_HISTORY, parseGitLog } from '../../src/site/history.ts';
+import { pagewright } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
@@ -116,6 +117,21 @@ describe('the date of the last change', () => {
   });
 });
 
+test.each(['check', 'build'])('%s tells in one line that a clone is shallow', (name) => {
+  const clone = `shallow-${name}`;
+  git('main', ['clone', '-q', '--depth', '1', pathToFileURL(folder.at('main')).href, folder.at(clone)]);
+  const told = (dir: string) =>
+    pagewright([name, '--site', 'site'], { cwd: folder.at(dir) }).stderr.match(/^.*shallow.*$/gm) ?? [];
+  expect(told(clone)).toEqual([expect.stringMatching(/^Warning: .*fetch-depth: 0.*GIT_DEPTH.*--unshallow/)]);
+  expect(told('main')).toEqual([]);
+});
+
+test('the workflow of a new site fetches the history', () => {
+  expect(readFileSync('src/node/scaffold/site-template/.github/workflows/site.yml', 'utf8')).toContain(
+    'fetch-depth: 0',
+  );
+});
+
 describe('a renamed page', () => {
   const WARNING =
     'costs.yaml: This page used to have the address "/prices", which no longer works. To redirect the old address, add "redirectsFrom: [/prices]" to the page.';
@@ -173,5 +189,8 @@ test('parseGitLog parses the output of git log', () => {
     renamed: new Map([['c.yaml', 'b.yaml']]),
     files: new Set(['a.yaml']),
   });
-  expect(parseGitLog('\u00011767312000 grafted, HEAD -> main\n\nA\ta.yaml\n')).toBeUndefined();
+  expect(parseGitLog('\u00011767312000 grafted, HEAD -> main\n\nA\ta.yaml\n')).toEqual({
+    ...NO_HISTORY,
+    isShallow: true,
+  });
 });

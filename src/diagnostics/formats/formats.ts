@@ -11,8 +11,8 @@ export interface CheckResult {
   /** The number of files checked. */
   files: number;
   /**
-   * The path of the site directory relative to the working directory. Each printed file path starts with this path, so
-   * that the file can be opened from the working directory.
+   * The path of the site directory, with which each printed file path starts. It is relative to the working directory,
+   * so that the file can be opened from there; for code hosts, it is relative to the checkout.
    */
   root: string;
   /**

@@ -13,7 +13,7 @@ export interface BuildCacheOptions {
   store?: string;
   /** Builds only a part, for another build with the same cache. */
   shard?: Shard;
-  /** Receives a sentence if the store does not answer and the build goes on without it. */
+  /** Receives a sentence about what is missing, without which the build goes on: the store, or the Git history. */
   onWarning?: (message: string) => void;
 }
 

@@ -11,6 +11,7 @@ import type { BuildReport, ShardReport } from './report/build-report.ts';
 import { checkBudgets } from './report/budgets.ts';
 import { type BuildCacheOptions, openBuildCache } from './build-cache.ts';
 import type { Traffic } from '../disk/store/shared-cache.ts';
+import { SHALLOW_CLONE } from '../site/git-history.ts';
 import { type LoadedDir, loadSite } from '../site/load-site.ts';
 import { bundleStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output/output-dir.ts';
@@ -71,6 +72,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const timer = createStageTimer(onProgress);
   const loaded = await timer.run('load', () => load(cache));
   const { problems, files, site } = loaded;
+  if (loaded.isShallow) options.onWarning?.(SHALLOW_CLONE);
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
   const output = await (shard ? openScratchDir() : openOutputDir(target));

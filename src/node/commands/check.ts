@@ -10,8 +10,10 @@ export const check: Command = {
   async run(options, paths) {
     checkExisting(paths);
     const { loadSite } = await import('../site/load-site.ts');
+    const { SHALLOW_CLONE } = await import('../site/git-history.ts');
     const siteDir = siteDirOf(options);
     const checked = await loadSite(siteDir);
+    if (checked.isShallow) process.stderr.write(`Warning: ${SHALLOW_CLONE}\n`);
     return printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
   },
 };

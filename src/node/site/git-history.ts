@@ -8,8 +8,8 @@ const MAX_COMMITS = 2000;
 const TIMEOUT = 10_000;
 
 /**
- * Returns the Git history of the YAML files in a directory. Returns undefined if Git is not installed or hangs, if the
- * directory is not in a repository, or if the repository is a shallow clone, as on many build servers.
+ * Returns the Git history of the YAML files in a directory. Returns undefined if Git is not installed or hangs, or if
+ * the directory is not in a repository.
  */
 export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
   // Inside a Git hook, these variables select the hook's repository, which may be another one.
@@ -32,3 +32,7 @@ export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefin
   );
   return status === 0 ? parseGitLog(stdout) : undefined;
 }
+
+/** What to tell the user of a shallow clone, which many build servers make. */
+export const SHALLOW_CLONE =
+  'This is a shallow Git clone, so the dates of pages and renamed pages are unknown. Fetch the whole history: "fetch-depth: 0" for actions/checkout, GIT_DEPTH: 0 on GitLab, "git fetch --unshallow" elsewhere.';

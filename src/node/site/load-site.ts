@@ -28,6 +28,8 @@ export interface LoadedDir extends LoadedSite {
   originals: Originals;
   /** The blocks that the site brings. */
   own: OwnBlocks | undefined;
+  /** Whether the history of the files is unknown because the repository is a shallow clone. */
+  isShallow: boolean;
   /** Whether no file has changed since it was loaded. */
   isCurrent(): boolean;
 }
@@ -83,6 +85,7 @@ export function createDirLoader(
       },
       files: paths.filter(isContent).length,
       paths,
+      isShallow: history()?.isShallow === true,
       originals: originalsOf(files, pictures.hashOf),
       isCurrent: () => siteFiles(filesDir).stamps() === stamps,
     };
