@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     await measureBuild('pages', dist);
     const script = readdirSync(join(dist, 'assets')).find((file) => /^client-.*\.js$/.test(file))!;
     const [ours, reference] = [
-      await startNginx(`root ${dist}; include ${dist}/.deploy/nginx.conf;`),
+      await startNginx(`root ${dist}; include ${dist}.deploy/nginx.conf;`),
       await startNginx(minimal(dist)),
     ];
     try {

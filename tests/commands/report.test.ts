@@ -124,7 +124,7 @@ describe('the build report', () => {
     expect(strict.status).toBe(1);
     expect(strict.build).toBeUndefined();
     expect(read('prices/index.html')).toBe(before);
-    expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.files.json', 'site']);
+    expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.deploy', 'dist.files.json', 'site']);
 
     const { status, problems, build: report, stderr } = build();
     expect(status).toBe(0);

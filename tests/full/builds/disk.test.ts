@@ -46,7 +46,7 @@ describe('on a separate file system', () => {
       expect(mount('-o', `remount,size=${Math.round(used * (1 + fraction))}k`, small)).toBe(true);
       expectDiskError(await sandbox.build(out).outcome, 'No space left on the disk: dist is unchanged.');
       expect(contentsOf(out)).toEqual(before);
-      expect(readdirSync(small)).toEqual(['dist', 'dist.files.json']);
+      expect(readdirSync(small)).toEqual(['dist', 'dist.deploy', 'dist.files.json']);
     }
     expect(mount('-o', 'remount,ro', small)).toBe(true);
     expectDiskError(await sandbox.build(out).outcome, 'Read-only file system: dist is unchanged.');
@@ -82,6 +82,7 @@ it.runIf(NIGHTLY)('a file size limit leaves the old output unchanged', async () 
   expect(contentsOf(out)).toEqual(before);
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('limited'))).toEqual([
     'limited',
+    'limited.deploy',
     'limited.files.json',
   ]);
 });

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopwatch } from '../../support/runner/time.ts';
+import { configsPath } from '../../../src/node/build/output/output-record.ts';
 import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { cases, NIGHTLY, report, SEED } from '../../support/runner/scale.ts';
 import { randomOf } from '../../support/random.ts';
@@ -12,9 +13,13 @@ import { contentsOf, type RunningBuild, useSandbox } from './sandbox.ts';
 
 const MOMENTS = cases({ small: 3, nightly: 50 });
 
-/** Two versions of the site. Because of `keep: 0`, a build retains no files of the other version. */
+/**
+ * Two versions of the site, which also differ in the server configurations. Because of `keep: 0`, a build retains no
+ * files of the other version.
+ */
 const VERSIONS = ['Old', 'New'].map(
   (word) => `${SETTINGS.replace('copyright: Acme', `copyright: ${word}`)}keep: 0
+redirects: [{ from: /was-${word.toLowerCase()}, to: / }]
 articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
 ${pageStart('index', word)}  - { type: hero, heading: ${word} }
 `,
@@ -34,9 +39,15 @@ beforeAll(async () => {
     const elapsed = stopwatch();
     await sandbox.built('dist');
     duration = Math.max(duration, elapsed());
-    outputs.push(contentsOf(out));
+    outputs.push(contents());
   }
 });
+
+/** Returns the files of the output and those of its server configurations, with their hashes. */
+function contents(): Map<string, string> {
+  const configs = [...contentsOf(configsPath(out))].map(([path, hash]) => [`configs/${path}`, hash] as const);
+  return new Map([...contentsOf(out), ...configs]);
+}
 
 /** Returns the index of the version whose output is equal to the given one. Fails if there is no such version. */
 function versionOf(output: Map<string, string>): number {
@@ -52,7 +63,7 @@ function versionOf(output: Map<string, string>): number {
 async function servedVersion(): Promise<number> {
   const server = await serve(out, { port: 0 });
   try {
-    const version = versionOf(contentsOf(out));
+    const version = versionOf(contents());
     const resources = [...outputs[version]!.keys()].filter((path) => /^(assets|media)\/.*[^r]$/.test(path));
     for (const path of ['', 'articles/locks', 'search.json', 'sitemap.xml', ...resources]) {
       const answer = await fetch(`${server.url}/${path}`);
@@ -72,7 +83,9 @@ function buildOther(current: number, env = process.env): RunningBuild {
 }
 
 const leftovers = () =>
-  readdirSync(sandbox.dir).filter((name) => !['dist', 'dist.files.json', 'site'].includes(name));
+  readdirSync(sandbox.dir).filter(
+    (name) => !['dist', 'dist.deploy', 'dist.files.json', 'site'].includes(name),
+  );
 
 it(`the served output is complete, old or new, after builds killed at ${MOMENTS} random moments (seed ${SEED})`, async () => {
   const random = randomOf(SEED);
@@ -125,12 +138,14 @@ describe('a build killed during the swap', () => {
   const RENAMES: [string, boolean, 'old' | 'new'][] = [
     ['before the first rename', true, 'old'],
     ['after the first rename', false, 'old'],
-    ['before the second rename', false, 'old'],
-    ['after the second rename', true, 'new'],
-    ['after the third rename', true, 'new'],
+    ['after the second rename', false, 'old'],
+    ['after the third rename', false, 'old'],
+    ['before the fourth rename', false, 'old'],
+    ['after the fourth rename', true, 'new'],
+    ['after the fifth rename', true, 'new'],
   ];
 
-  it.each(NIGHTLY ? RENAMES : RENAMES.slice(1, 2))(
+  it.each(NIGHTLY ? RENAMES : RENAMES.slice(3, 4))(
     '%s leaves a complete site',
     async (moment, exists, which) => {
       const current = await servedVersion();
@@ -143,25 +158,26 @@ describe('a build killed during the swap', () => {
 
   it.runIf(NIGHTLY)('is repaired by the next build, even if that is killed too', async () => {
     const current = await servedVersion();
-    await buildKilledAt(current, 'after the first rename');
-    await buildKilledAt(current, 'before the second rename'); // the first rename of this build has restored the output
-    expect(versionOf(contentsOf(out))).toBe(current);
+    await buildKilledAt(current, 'after the third rename');
+    // The first two renames of this build have restored the output.
+    await buildKilledAt(current, 'before the third rename');
+    expect(versionOf(contents())).toBe(current);
   });
 
   it.runIf(NIGHTLY)('is repaired by a running server', async () => {
     const current = await servedVersion();
     const server = await serve(out, { port: 0 });
     try {
-      await buildKilledAt(current, 'after the first rename');
+      await buildKilledAt(current, 'after the third rename');
       expect((await fetch(server.url)).status).toBe(200);
-      expect(versionOf(contentsOf(out))).toBe(current);
+      expect(versionOf(contents())).toBe(current);
     } finally {
       await server.close();
     }
   });
 
   it.runIf(NIGHTLY)('leaves nothing to serve if it was the first build', async () => {
-    rmSync(out, { recursive: true });
+    for (const dir of [out, configsPath(out)]) rmSync(dir, { recursive: true });
     await buildKilledAt(1, 'before the first rename');
     await expect(serve(out, { port: 0 })).rejects.toThrow('No built site in');
     await sandbox.built('dist');

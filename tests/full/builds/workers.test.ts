@@ -139,6 +139,7 @@ it.runIf(NIGHTLY)('builds without workers if the system starts none', async () =
   expect(stderr).toContain('Refused');
   expect(workersIn(stderr)).toEqual(expect.arrayContaining(['bundle', 'make-pages', 'draw-shares']));
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([
+    'refused.deploy',
     'refused.files.json',
   ]);
   expect(contentsOf(join(sandbox.dir, 'refused'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));

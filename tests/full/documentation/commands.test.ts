@@ -22,7 +22,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'rsync -a dist/ host:/srv/site/': 'needs a server of the reader',
   'AWS_REGION=eu-central-1 npx pagewright build --cache s3://acme-builds/site':
     'tests/full/builds/shared-cache.test.ts',
-  'docker build -f dist/.deploy/Containerfile dist': 'needs Docker',
+  'docker build -f dist.deploy/Containerfile .': 'needs Docker',
 };
 
 const project = useFolder({ shared: true });

@@ -61,11 +61,12 @@ beforeAll(async () => {
   );
   configs = configsOf(headers, []);
   const redirects = REDIRECTS.map(([moved]) => moved);
-  for (const [name, text] of configsOf(headers, redirects)) folder.write(`dist/.deploy/${name}`, text);
+  for (const [name, text] of configsOf(headers, redirects)) folder.write(`dist.deploy/${name}`, text);
 });
 
 test('the build writes the server configurations', () => {
-  for (const [name, text] of configs) expect(textOf('.deploy', name)).toBe(text);
+  for (const [name, text] of configs)
+    expect(readFileSync(join(`${inject('dist')}.deploy`, name), 'utf8')).toBe(text);
 });
 
 const FAILURES = [500, 502, 503, 504];
@@ -80,7 +81,7 @@ const SERVERS = {
       [
         `root ${dist};`,
         ...FAILURES.map((code) => `location = /fails/${code} { return ${code}; }`),
-        `include ${dist}/.deploy/nginx.conf;`,
+        `include ${dist}.deploy/nginx.conf;`,
       ].join('\n'),
     ),
   caddy: () =>
@@ -88,7 +89,7 @@ const SERVERS = {
       [
         `root * ${dist}`,
         ...FAILURES.map((code) => `handle /fails/${code} {\n\terror ${code}\n}`),
-        `import ${dist}/.deploy/Caddyfile`,
+        `import ${dist}.deploy/Caddyfile`,
       ].join('\n'),
     ),
 };

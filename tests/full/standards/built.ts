@@ -43,7 +43,7 @@ export function readBuilt(name: string, url: string, dist: string): BuiltSite {
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !/\.(br|gz)$|^\.deploy\//.test(file))
+    .filter((file) => !/\.(br|gz)$/.test(file))
     .sort();
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const documents = files

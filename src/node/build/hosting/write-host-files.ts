@@ -3,15 +3,13 @@ import type { PrintTheme } from '../../../model/protocol.ts';
 import { ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
 import { locationOf, statusOf } from '../../../emit/redirects-file.ts';
 import { writeFiles } from '../../disk/files/write-files.ts';
+import { configsPath } from '../output/output-record.ts';
 import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
 import { mergeSources } from '../report/content-sources.ts';
 import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
 import { configsOf } from './server-configs.ts';
-
-/** The folder of the server configurations in the output. Servers do not serve it. */
-export const DEPLOY_DIR = '.deploy';
 
 export interface HostedSite {
   site: Site;
@@ -22,7 +20,10 @@ export interface HostedSite {
   print: PrintTheme;
 }
 
-/** Writes the files that hosts need in addition to the pages: headers, server configurations and the error page. */
+/**
+ * Writes the files that hosts need in addition to the pages: the headers and the error page into the output, and the
+ * server configurations beside it.
+ */
 export async function writeHostFiles(
   dir: string,
   { site, facts, redirects, print }: HostedSite,
@@ -35,8 +36,9 @@ export async function writeHostFiles(
     to: locationOf(redirect, ''),
     status: statusOf(redirect),
   }));
-  const configs = configsOf(headers, hostRedirects).map(
-    ([name, text]) => [`${DEPLOY_DIR}/${name}`, text] as const,
-  );
-  await writeFiles(dir, [[ERROR_PAGE, error], [HEADERS_FILE, writeHeaders(headers)], ...configs]);
+  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects));
+  await writeFiles(dir, [
+    [ERROR_PAGE, error],
+    [HEADERS_FILE, writeHeaders(headers)],
+  ]);
 }

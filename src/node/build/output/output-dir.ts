@@ -6,6 +6,7 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
+  rmSync,
 } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,18 +14,27 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../../disk/files/disk-error.ts';
 import { listFiles } from '../../disk/files/list-files.ts';
 import { acquireLock, ID } from './build-lock.ts';
-import { foreignFiles, type OutputRecord, writeRecord } from './output-record.ts';
+import {
+  configsPath,
+  foreignConfigs,
+  foreignFiles,
+  type OutputRecord,
+  writeRecord,
+} from './output-record.ts';
 import { removeFolder } from './remove-folder.ts';
 import { requireOwnContent } from './require-replaceable.ts';
 
 /** An output directory that is about to be replaced as a whole. */
 export interface OutputDir {
-  /** An empty directory next to the output directory, for the new content. */
+  /**
+   * An empty directory next to the output directory, for the new content. The new server configurations come beside it
+   * (`configsPath`).
+   */
   readonly staging: string;
   /**
-   * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
-   * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
-   * directory back.
+   * Replaces the output directory with the staging directory, and the server configurations with those beside it, by
+   * renames. Readers see either only old content or only new content. If the process is killed between the renames, the
+   * next build or `restoreOutput` puts the old directories back.
    * @param unusedSince the files that are only retained
    * @throws UsageError if the output directory contains files that no build wrote; file system errors
    */
@@ -62,8 +72,7 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     const old = `${target}.old-${lock.id}`;
     const close = async () => {
       try {
-        await removeFolder(old);
-        await removeFolder(staging);
+        for (const path of [old, configsPath(old), configsPath(staging), staging]) await removeFolder(path);
       } finally {
         lock.release();
       }
@@ -88,6 +97,8 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
         // The next build refuses what somebody has put there at the last moment.
         for (const path of existsSync(old) ? foreignFiles(target, old) : [])
           move(join(old, path), join(target, path));
+        for (const path of foreignConfigs(configsPath(old)) ?? [])
+          move(join(configsPath(old), path), join(configsPath(target), path));
         try {
           save(record);
         } catch (error) {
@@ -115,14 +126,25 @@ export async function openScratchDir(): Promise<OutputDir> {
 }
 
 /**
- * Swaps the directories. Runs synchronously: otherwise, other code of this process could run between the two renames.
+ * Swaps the directories, and the server configurations while there is no output. Runs synchronously: otherwise, other
+ * code of this process could run between the renames.
  */
 function swap(staging: string, target: string, old: string): void {
-  if (existsSync(target)) renameSync(target, old);
+  const moves: [from: string, to: string][] = [
+    [target, old],
+    [configsPath(target), configsPath(old)],
+    [configsPath(staging), configsPath(target)],
+    [staging, target],
+  ];
+  const done: typeof moves = [];
   try {
-    renameSync(staging, target);
+    for (const [from, to] of moves) {
+      if (from !== staging && !existsSync(from)) continue;
+      renameSync(from, to);
+      done.unshift([from, to]);
+    }
   } catch (error) {
-    if (existsSync(old)) renameSync(old, target);
+    for (const [from, to] of done) renameSync(to, from);
     throw error;
   }
 }
@@ -149,8 +171,13 @@ export async function restoreOutput(dir: string): Promise<void> {
 }
 
 function putBack(target: string): void {
-  const [old] = leftovers(target, 'old');
-  if (old && !existsSync(target)) renameSync(old, target);
+  const old = leftovers(target, 'old').find((path) => !path.endsWith(configsPath('')));
+  if (old === undefined || existsSync(target)) return;
+  if (existsSync(configsPath(old))) {
+    rmSync(configsPath(target), { recursive: true, force: true }); // those of the new output
+    renameSync(configsPath(old), configsPath(target));
+  }
+  renameSync(old, target);
 }
 
 /**
@@ -175,7 +202,7 @@ function leftovers(target: string, kind: 'building' | 'old'): string[] {
 }
 
 /** Matches the end of such a name: the id of the process, and what else was made for the build. */
-const LEFTOVER = new RegExp(String.raw`^${ID.source}(\.files\.json)?$`);
+const LEFTOVER = new RegExp(String.raw`^${ID.source}(\.files\.json|\.deploy)?$`);
 
 function asDiskError(error: unknown, target: string): DiskError | undefined {
   const reason = error instanceof DiskError ? undefined : diskErrorReason(error);

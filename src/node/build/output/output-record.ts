@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '../../disk/files/list-files.ts';
 
@@ -14,6 +23,12 @@ export interface OutputRecord {
 
 /** Returns the path of the file with an output's record, such as `dist.files.json`. */
 export const recordPath = (target: string): string => `${target}.files.json`;
+
+/**
+ * Returns the path of the folder with an output's server configurations, such as `dist.deploy`. It is beside the
+ * output, because hosts would publish it.
+ */
+export const configsPath = (target: string): string => `${target}.deploy`;
 
 /** Returns the record of an output. Returns undefined if there is none, null if the file contains something else. */
 export function readRecord(target: string): OutputRecord | undefined | null {
@@ -57,6 +72,20 @@ export function foreignFiles(target: string, dir = target): string[] {
   return record?.before && foreign.length > 0 ? foreignTo(record.before, files) : foreign;
 }
 
+/**
+ * Returns the paths of the files in a folder of server configurations that no build wrote. Each configuration names
+ * itself in a comment. Returns undefined if it is not a folder.
+ */
+export function foreignConfigs(dir: string): string[] | undefined {
+  const stats = lstatSync(dir, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return undefined;
+  const isOurs = (path: string) =>
+    lstatSync(join(dir, path)).isFile() &&
+    readFileSync(join(dir, path), 'utf8').includes(`deploy/${path}.\n`);
+  return listFiles(dir).filter((path) => !IGNORED.includes(basename(path)) && !isOurs(path));
+}
+
 /** Returns the files that are not in a list of the files of an output. */
 function foreignTo(list: string[], files: string[]): string[] {
   const known = new Set(list);
@@ -68,7 +97,7 @@ function foreignTo(list: string[], files: string[]): string[] {
 
 /** Whether a folder contains a built site. */
 export const isOutput = (dir: string): boolean =>
-  ['404.html', '_headers', '.deploy/nginx.conf'].every((name) => existsSync(join(dir, name)));
+  ['404.html', '500.html', '_headers'].every((name) => existsSync(join(dir, name)));
 
 /** Returns those files of an output without a record that are certainly from a build. */
 function unrecordedFiles(target: string, files: string[]): string[] {
@@ -95,6 +124,7 @@ const DOCUMENT =
 const GENERATED = [
   /^(_headers|_redirects|\.kept\.json|search\.json|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$/,
   /^(robots\.txt|llms\.txt|sitemap\.xml|\.well-known\/security\.txt|feed\.(xml|atom))$/,
+  // Versions until 0.1 wrote the configurations into the output.
   /^\.deploy\/(Caddyfile|Containerfile|nginx\.conf|nginx-server\.conf)$/,
   /^downloads\/[^/]+\.pdf$/,
   /^assets\/(.+-(?=[\w-]*[a-zA-Z])[\w-]{8}|search\/[0-9a-f]{12})\.\w+$/,

@@ -6,7 +6,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
  * @returns whether it is removed. If not, the leftover does no harm, and the next build tries again
  */
 export async function removeFolder(path: string): Promise<boolean> {
-  const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
+  const doomed = path.replace(/\.old-(?=[^.]*(?:\.deploy)?$)/, '.building-');
   try {
     if (doomed !== path && existsSync(path)) renameSync(path, doomed);
     // With the function that returns a promise, removing 10,000 pages takes three times as long.

@@ -5,7 +5,7 @@ import { folderId, foldersAround } from '../../disk/files/folders-around.ts';
 import { PROJECT_DIR } from '../../disk/root.ts';
 import { UsageError } from '../../disk/usage-error.ts';
 import { acquireLock } from './build-lock.ts';
-import { foreignFiles, readRecord, recordPath } from './output-record.ts';
+import { configsPath, foreignConfigs, foreignFiles, readRecord, recordPath } from './output-record.ts';
 
 /** How many files a message names. */
 const MAX_NAMES = 3;
@@ -75,10 +75,16 @@ const SOURCES = ['blocks', 'public'];
 function contentReason(target: string): string | undefined {
   const record = readRecord(target);
   if (record === null) return `"${basename(recordPath(target))}" beside it is not a build’s list of files`;
-  if (!existsSync(target)) return undefined;
-  if (!statSync(target).isDirectory()) return 'it is a file';
+  const configs = configsPath(target);
+  const foreignBeside = foreignConfigs(configs);
+  if (foreignBeside === undefined) return `"${basename(configs)}" beside it is not a build’s folder`;
+  const isThere = existsSync(target);
+  if (isThere && !statSync(target).isDirectory()) return 'it is a file';
   if (existsSync(join(target, '.git'))) return 'it contains a Git repository';
-  const foreign = foreignFiles(target);
+  const foreign = [
+    ...(isThere ? foreignFiles(target) : []),
+    ...foreignBeside.map((path) => join(basename(configs), path)),
+  ];
   if (foreign.length === 0) return undefined;
   const names = foreign.slice(0, MAX_NAMES).join(', ');
   const more = foreign.length > MAX_NAMES ? ` and ${foreign.length - MAX_NAMES} more` : '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../../../src/node/disk/files/disk-error.ts';
 import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
-import { recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { configsPath, recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/build/output/output-dir.ts';
 import { useFolder, write } from '../../../support/sandbox/folder.ts';
 
@@ -86,6 +86,57 @@ describe('the output folder', () => {
   });
 });
 
+describe('the server configurations beside the output', () => {
+  const CONFIG = 'nginx.conf';
+  const config = () =>
+    existsSync(join(configsPath(target), CONFIG)) && readFileSync(join(configsPath(target), CONFIG), 'utf8');
+  const text = (word: string) => `# From deploy/${CONFIG}.\n${word}`;
+
+  it('are swapped with it', async () => {
+    for (const word of ['first', 'second']) {
+      const before = config();
+      const output = await openOutputDir(target);
+      write(join(output.staging, 'index.html'), word);
+      write(join(configsPath(output.staging), CONFIG), text(word));
+      expect(config()).toBe(before);
+      output.swap();
+      await output.close();
+      expect([homePage(), config()]).toEqual([word, text(word)]);
+      expect(readdirSync(folder.dir)).toEqual(['dist', 'dist.deploy', 'dist.files.json']);
+    }
+  });
+
+  it('stay when the build is aborted or the swap fails', async () => {
+    writeOutput(target);
+    write(join(configsPath(target), CONFIG), text('old'));
+    const aborted = await openOutputDir(target);
+    write(join(configsPath(aborted.staging), CONFIG), text('new'));
+    await aborted.close();
+    const failed = await openOutputDir(target);
+    write(join(configsPath(failed.staging), CONFIG), text('new'));
+    rmSync(failed.staging, { recursive: true });
+    expect(() => failed.swap()).toThrow();
+    await failed.close();
+    expect([homePage(), config()]).toEqual(['old', text('old')]);
+    expect(readdirSync(folder.dir)).toEqual(['dist', 'dist.deploy', 'dist.files.json']);
+  });
+
+  it.each([
+    ['before any', false, false],
+    ['after the first rename of configurations', true, false],
+    ['after the second', true, true],
+  ])('are restored with it if the swap was interrupted %s', async (_, isMoved, isNew) => {
+    write(`${target}.old-${DEAD}/index.html`, 'old');
+    write(`${target}.building-${DEAD}/index.html`, 'new');
+    write(join(isMoved ? `${target}.old-${DEAD}.deploy` : configsPath(target), CONFIG), text('old'));
+    write(join(isNew ? configsPath(target) : `${target}.building-${DEAD}.deploy`, CONFIG), text('new'));
+    await restoreOutput(target);
+    expect([homePage(), config()]).toEqual(['old', text('old')]);
+    await (await openOutputDir(target)).close();
+    expect(readdirSync(folder.dir)).toEqual(['dist', 'dist.deploy']);
+  });
+});
+
 describe('a symbolic link as the output folder', () => {
   it.each([
     ['to a folder', 'releases/7'],
@@ -117,6 +168,8 @@ describe('the remains of a killed build', () => {
     write(join(target, 'index.html'), 'old');
     write(`${target}.building-${DEAD}/index.html`, 'half');
     write(`${target}.building-${DEAD}.files.json`, '{}');
+    write(`${target}.building-${DEAD}.deploy/nginx.conf`, 'half');
+    write(`${target}.old-${DEAD}.deploy/nginx.conf`, 'older');
     write(`${target}.old-${DEAD}/index.html`, 'older');
     const others = [
       'dist.old',

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
 import { openOutputDir } from '../../../../src/node/build/output/output-dir.ts';
-import { recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { configsPath, recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { requireReplaceable } from '../../../../src/node/build/output/require-replaceable.ts';
 import { PROJECT_DIR } from '../../../../src/node/disk/root.ts';
 import { useFolder, write } from '../../../support/sandbox/folder.ts';
@@ -59,6 +59,14 @@ describe('a build may replace', () => {
     await build(['index.html', 'about/index.html']);
     expect(await reasonAgainst(target)).toBeUndefined();
     expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.files.json', 'work']);
+  });
+
+  it('its server configurations, with or without the output', async () => {
+    const config = join(configsPath(target), 'nginx.conf');
+    write(config, '# The build generates it from deploy/nginx.conf.\n');
+    expect(await reasonAgainst(target)).toBeUndefined();
+    await build();
+    expect(existsSync(config)).toBe(false);
   });
 
   it('an output, old or new, after a build was killed while it replaced it', async () => {
@@ -159,6 +167,26 @@ describe('a build may not replace', () => {
     expect(await reasonAgainst(target)).toBe('"dist.files.json" beside it is not a build’s list of files.');
   });
 
+  it.each(['nginx.conf', 'Caddyfile', 'notes.txt'])(
+    'a file %s where the server configurations are',
+    async (name) => {
+      await build();
+      write(join(configsPath(target), name), 'server { include deploy/nginx.conf; }\n');
+      expect(await reasonAgainst(target)).toBe(`no build wrote dist.deploy/${name}.`);
+      rmSync(target, { recursive: true });
+      expect(await reasonAgainst(target)).toBe(`no build wrote dist.deploy/${name}.`);
+    },
+  );
+
+  it('a file or a link with the name of the folder of server configurations', async () => {
+    const reason = '"dist.deploy" beside it is not a build’s folder.';
+    write(configsPath(target), 'A novel');
+    expect(await reasonAgainst(target)).toBe(reason);
+    rmSync(configsPath(target));
+    symlinkSync(site, configsPath(target));
+    expect(await reasonAgainst(target)).toBe(reason);
+  });
+
   it('a file that was written during the build', async () => {
     await build();
     const output = await openOutputDir(target);
@@ -188,7 +216,7 @@ describe('an output without a record', () => {
 `;
   const OLD = [
     '_headers',
-    '.deploy/nginx.conf',
+    '.deploy/nginx.conf', // of version 0.1
     '404.html',
     '500.html',
     'index.html',
@@ -225,7 +253,7 @@ describe('an output without a record', () => {
   });
 
   it('is not one without the files that every output has', async () => {
-    rmSync(join(target, '.deploy'), { recursive: true });
+    rmSync(join(target, '500.html'));
     expect(await reasonAgainst(target)).toMatch(/^no build wrote /);
   });
 });
