@@ -114,19 +114,19 @@ function advice(src: string, facts: PictureFacts, size: ImageSize, bytes: number
 }
 
 /** Returns how to make a picture smaller. The build scales most pictures, but it copies drawings and animations. */
-function lighter({ format, width }: PictureFacts, { minWidth, maxWidth }: ImageSize, bytes: number): string {
+function lighter({ format, width }: PictureFacts, { maxWidth }: ImageSize, bytes: number): string {
   if (format === 'svg')
     return 'Export the drawing with fewer details, or as a WebP file, or remove it. Visitors load all of its bytes.';
   if (format === 'moving')
     return 'Export a shorter or smaller animation, or use a film instead. Visitors load all of its bytes.';
   // The bytes of a picture are about proportional to its area.
-  const fitting = Math.floor((width * Math.sqrt(HEAVY / bytes)) / 10) * 10;
-  const scaled = Math.min(fitting, sharpWidth(maxWidth));
-  const change =
-    scaled < minWidth
-      ? 'Save the picture as a JPEG or WebP file'
-      : `Scale the picture down to a width of ${scaled} pixels`;
-  return `${change}, or remove it. The build makes smaller versions for visitors, but the full file slows down every build.`;
+  const fitting = width * Math.sqrt(HEAVY / bytes);
+  const sharp = sharpWidth(maxWidth);
+  const steps = [
+    ...(width > sharp ? [`Scale the picture down to a width of ${sharp} pixels`] : []),
+    ...(fitting < sharp ? ['save it as a WebP or JPEG file of lower quality'] : []),
+  ].join(', and ');
+  return `${steps[0]!.toUpperCase()}${steps.slice(1)}, or remove it. The build makes smaller versions for visitors, but the full file slows down every build.`;
 }
 
 /** Whether a description says nothing: it is empty, or has only punctuation, for example `…`. */

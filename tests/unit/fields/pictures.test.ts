@@ -88,8 +88,12 @@ describe('a picture on a page', () => {
 
   it.each([
     [PHOTO, 600_000, 'Scale the picture down to a width of 1400 pixels, or remove it.'],
-    [{ ...PHOTO, width: 1500 }, 2_000_000, 'Scale the picture down to a width of 750 pixels, or remove it.'],
-    [{ ...PHOTO, width: 800 }, 2_000_000, 'Save the picture as a JPEG or WebP file, or remove it.'],
+    [
+      { ...PHOTO, width: 1500 },
+      2_000_000,
+      'Scale the picture down to a width of 1400 pixels, and save it as a WebP or JPEG file of lower quality, or remove it.',
+    ],
+    [{ ...PHOTO, width: 800 }, 2_000_000, 'Save it as a WebP or JPEG file of lower quality, or remove it.'],
     [
       { ...PHOTO, format: 'svg' as const },
       600_000,
