@@ -1,4 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
+import { scrollable } from '../parts/styles/layout.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
@@ -11,17 +12,10 @@ const cell = {
 /** A cell that stays in place while the columns scroll sideways. */
 const fixed = { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'background' } as const;
 
-/** The sign at an edge beyond which the table continues: a shadow, which a cover that scrolls with the table hides. */
-const edge = (side: 'left' | 'right') => ({
-  cover: `linear-gradient(to ${side}, transparent, {colors.background} 50%) ${side} / 3rem 100% no-repeat local`,
-  shadow: `linear-gradient(to ${side}, transparent, color-mix(in srgb, {colors.text} 35%, transparent)) ${side} / 0.75rem 100% no-repeat scroll`,
-});
-const [LEFT, RIGHT] = [edge('left'), edge('right')];
-
 export const comparisonTableRecipe = slotRecipe('comparisonTable', {
   base: {
     // Without `relative`, visually hidden text in the table would widen the page.
-    scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
+    scroller: { position: 'relative', ...scrollable, mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
       /** The width of a column. The longest word fits into it, except on phones, where the width has an upper limit. */
@@ -85,7 +79,6 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
     /** Whether there are so many columns that the table scrolls sideways on most screens. */
     wide: {
       true: {
-        scroller: { bg: [LEFT.cover, RIGHT.cover, LEFT.shadow, RIGHT.shadow].join(', ') },
         table: {
           '--column': {
             base: 'clamp(5rem, var(--letters) * 0.53rem + 1rem, 9rem)',

@@ -5,7 +5,7 @@ import { LongText } from '../parts/text/LongText.tsx';
 import { textRecipe } from './recipe.ts';
 
 export default function Text({ date, text, variant, columns, contents }: BlockProps<'text'>) {
-  const { align } = useSection();
+  const { align, full } = useSection();
   const listed = contents && text.headings.some(({ level }) => level === 2);
   const classes = textRecipe({ variant, align, listed });
   const numbered = variant === 'numbered';
@@ -23,7 +23,12 @@ export default function Text({ date, text, variant, columns, contents }: BlockPr
             <ContentsFold headings={text.headings} numbered={numbered} />
           </div>
         )}
-        <LongText html={text.html} look={variant} columns={columns === 2} />
+        <LongText
+          html={text.html}
+          look={variant}
+          columns={columns === 2}
+          wide={full ? (align === 'center' ? 'center' : 'start') : undefined}
+        />
       </div>
     </div>
   );

@@ -79,6 +79,16 @@ const recipe = slotRecipe('longText', {
         },
       },
     },
+    /** Tables are as wide as the section. The rest is as wide as lines of text, and in line with the header. */
+    wide: {
+      start: {
+        root: {
+          maxW: 'none',
+          '& > :not(.table)': { maxW: 'text', marginInlineStart: 'max(0px, (100% - {sizes.page}) / 2)' },
+        },
+      },
+      center: { root: { maxW: 'none', '& > :not(.table)': { maxW: 'text', mx: 'auto' } } },
+    },
   },
 });
 
@@ -86,12 +96,14 @@ interface LongTextProps {
   html: Html;
   look?: 'plain' | 'lead' | 'numbered';
   columns?: boolean;
+  /** In a section as wide as the screen: where the text stands. Tables are as wide as the section. */
+  wide?: 'start' | 'center';
 }
 
 /** A long text with headings. */
-export function LongText({ html, look = 'plain', columns = false }: LongTextProps) {
+export function LongText({ html, look = 'plain', columns = false, wide }: LongTextProps) {
   const { prose } = proseRecipe();
-  const { root } = recipe({ look, columns });
+  const { root } = recipe({ look, columns, wide });
   const { text } = glossaryPopoverRecipe();
   return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

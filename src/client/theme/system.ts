@@ -33,6 +33,12 @@ export const system = createSystem(
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
         /** Moves a row by its own width. */
         slide: { to: { transform: 'translateX(calc(-100% * var(--direction)))' } },
+        /** Shows at which edges a scrollable element continues, as it is scrolled: see `scrollable`. */
+        scrollEdges: {
+          '0%': { boxShadow: 'inset 0 0 transparent, var(--end)', outline: '2px solid transparent' },
+          '5%, 95%': { boxShadow: 'var(--start), var(--end)', outline: '2px solid transparent' },
+          '100%': { boxShadow: 'var(--start), inset 0 0 transparent', outline: '2px solid transparent' },
+        },
         tickFromRight: { from: { clipPath: 'inset(0 0 0 100%)' }, to: { clipPath: 'inset(0 0 0 0)' } },
       },
     },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, useBrowser } from '../../../support/browser.ts';
 import { useDevProject } from '../../../support/project.ts';
@@ -10,6 +11,10 @@ const drawing = (width: number, height: number) =>
 const HERO = '  - { type: hero, heading: Home }\n';
 
 const LETTERS = [...'ABCDEFGHIJKL'];
+
+const MARKDOWN_TABLE = [LETTERS, LETTERS.map(() => '-'), LETTERS.map((letter) => `Product${letter}`)]
+  .map((cells) => `| ${cells.join(' | ')} |`)
+  .join('\\n');
 
 const page = (path: string, block: string) =>
   filesOf(pageFile(`${HERO}  - { ${block} }\n`, { path, title: path }));
@@ -34,6 +39,12 @@ const project = useDevProject(
         'table',
         `type: comparisonTable, heading: Twelve, columns: [${LETTERS.map((name) => `{ name: Product ${name} }`)}], groups: [{ rows: [{ feature: Size, values: [${LETTERS.map((name) => `About ${name}`)}] }] }]`,
       ),
+      ...page(
+        'four',
+        `type: comparisonTable, heading: Four, columns: [${LETTERS.slice(0, 4).map((name) => `{ name: Product ${name} }`)}], groups: [{ rows: [{ feature: Size, values: [a, b, c, d] }] }]`,
+      ),
+      ...page('wide-text', `type: text, heading: Wide, width: full, text: "Words.\\n\\n${MARKDOWN_TABLE}"`),
+      ...page('small-text', 'type: text, heading: Small, text: "| A | B |\\n| - | - |\\n| 1 | 2 |"'),
       ['_media/ice.svg', drawing(1600, 900)],
       ['_media/fog.svg', drawing(800, 600)],
     ]),
@@ -135,3 +146,47 @@ it.each([390, 1440])(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+/**
+ * Scrolls a table, and returns at which edges its scroller has a shadow.
+ * @param share how far it is scrolled, from 0 to 1
+ */
+const edgesOf = (scroller: Locator, share = 0, direction = 'ltr') =>
+  scroller.evaluate(
+    async (element, { part, dir }) => {
+      document.documentElement.dir = dir;
+      const left = part * (element.scrollWidth - element.clientWidth) * (dir === 'rtl' ? -1 : 1);
+      element.scrollTo({ left, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const { boxShadow, outlineStyle } = getComputedStyle(element);
+      const isOutlined = outlineStyle === 'solid';
+      return { left: / 16px 0px /.test(boxShadow), right: / -16px 0px /.test(boxShadow), isOutlined };
+    },
+    { part: share, dir: direction },
+  );
+
+describe.each(['table', 'four', 'wide-text'])('the table of /%s, which scrolls on phones', (path) => {
+  it.each([
+    ['ltr', 'left', 'right'],
+    ['rtl', 'right', 'left'],
+  ])('has a shadow where it continues, in a page written %s', async (direction, start, end) => {
+    const { page } = await visit(`${project.url}/${path}`, { viewport: { width: 390, height: 900 } });
+    const scroller = page.locator('[tabindex="0"]:has(> table)');
+    const edgesAt = (share: number) => () => edgesOf(scroller, share, direction);
+    await expect.poll(edgesAt(0)).toEqual({ [start]: false, [end]: true, isOutlined: true });
+    await expect.poll(edgesAt(0.5)).toEqual({ left: true, right: true, isOutlined: true });
+    await expect.poll(edgesAt(1)).toEqual({ [start]: true, [end]: false, isOutlined: true });
+  });
+});
+
+it('a table that fits has no shadow', async () => {
+  const { page } = await visit(`${project.url}/small-text`);
+  expect(await edgesOf(page.locator('.table'))).toEqual({ left: false, right: false, isOutlined: false });
+});
+
+it('with "width: full", a table in a text is wider than the text', async () => {
+  const { page } = await visit(`${project.url}/wide-text`, { viewport: { width: 1440, height: 900 } });
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())!.width;
+  expect(await widthOf('.table')).toBeGreaterThan(1300);
+  expect(await widthOf('p:text-is("Words.")')).toBeLessThan(800);
+});
