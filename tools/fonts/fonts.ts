@@ -13,6 +13,7 @@ import { HEAVIEST, REGULAR } from '../../src/model/fonts/fonts.ts';
 import { hashOfBytes } from '../../src/node/disk/content-hash.ts';
 import { ENGINE_DIR } from '../../src/node/disk/root.ts';
 import { inspectFont } from '../../src/node/media/fonts/inspect-font.ts';
+import { stopKerningBefore } from './space-kerning.ts';
 
 const FONTS = join(ENGINE_DIR, 'src/node/media/fonts/included');
 const LIST = join(ENGINE_DIR, 'src/model/fonts/included-fonts.json');
@@ -23,6 +24,8 @@ interface FontSource extends Pick<Font, 'kind'> {
   /** The value of each axis besides the weight. */
   fixed?: Record<string, number>;
   features: string[];
+  /** Whether spaces lose their kerning, which makes "up- and" look like "up-and". */
+  evenSpaces?: boolean;
   /** The weights, if they are fewer than themes may choose: with more, letters move by hundredths of a pixel. */
   weights?: { min: number; max: number; default: number };
   /** The characters of the file that all pages load. */
@@ -56,7 +59,7 @@ const SOURCES: Record<string, FontSource> = {
   },
   Fraunces: { kind: 'serif', axes: 'opsz', fixed: { opsz: 72 }, features: FEATURES },
   'Bricolage Grotesque': { kind: 'sans', axes: 'opsz', fixed: { opsz: 48 }, features: FEATURES },
-  'Public Sans': { kind: 'sans', axes: 'wght', features: FEATURES },
+  'Public Sans': { kind: 'sans', axes: 'wght', features: FEATURES, evenSpaces: true },
   Figtree: { kind: 'sans', axes: 'wght', features: FEATURES },
   'Space Grotesk': { kind: 'sans', axes: 'wght', features: FEATURES },
 };
@@ -131,15 +134,16 @@ function charactersOf(bytes: Buffer): number[] {
   return [...font.characterSet].sort((one, other) => one - other);
 }
 
-function cutSource(
+async function cutSource(
   bytes: Buffer,
   text: string,
-  { fixed, features, weights = WEIGHTS }: Omit<FontSource, 'text'>,
+  { fixed, features, weights = WEIGHTS, evenSpaces = false }: Omit<FontSource, 'text'>,
 ): Promise<Buffer> {
-  return subsetFont(bytes, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weights, ...fixed },
-    keepFeatures: features,
-    noHinting: true,
-  });
+  const options = { variationAxes: { wght: weights, ...fixed }, keepFeatures: features, noHinting: true };
+  if (!evenSpaces || !text.includes(' '))
+    return subsetFont(bytes, text, { ...options, targetFormat: 'woff2' });
+  const cut = await subsetFont(bytes, text, { ...options, targetFormat: 'sfnt' });
+  const font = create(cut);
+  if ('glyphForCodePoint' in font) stopKerningBefore(cut, font.glyphForCodePoint(0x20).id);
+  return subsetFont(cut, text, { ...options, targetFormat: 'woff2' });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
+import Pdf from 'pdfkit';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
@@ -14,6 +15,9 @@ import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+/** The included fonts. The first file of each has the characters that all pages load. */
+const INCLUDED: SiteFont[] = JSON.parse(readFileSync('src/model/fonts/included-fonts.json', 'utf8'));
 
 const INTER = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const OLD = readFileSync(
@@ -207,4 +211,16 @@ describe('an included font', () => {
     const has = cut.map((bytes) => (create(bytes) as Font).hasGlyphForCodePoint(0x141));
     expect(has).toEqual([false, true]);
   });
+});
+
+it.each(INCLUDED)('spaces in a text in $family are at least half as wide as without kerning', ({ files }) => {
+  const bytes = readFileSync(`src/node/media/fonts/included/${files[0]!.name}`);
+  const document = new Pdf().font(bytes);
+  const widthOf = (text: string) => document.widthOfString(text);
+  const narrow = (create(bytes) as Font).characterSet
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[^\s\u00ad]/.test(character))
+    .flatMap((character) => [`${character} `, ` ${character}`])
+    .filter((pair) => widthOf(pair) - widthOf(pair.trim()) < widthOf(' ') / 2);
+  expect(narrow).toEqual([]);
 });
