@@ -2,7 +2,7 @@ import { createContext, use, type HTMLAttributes } from 'react';
 import type { Island as IslandData } from '../src/model/protocol.ts';
 import type { Wake } from './block.ts';
 import { useInset } from './parts/layout/inset.ts';
-import { useHeadingId } from './parts/layout/section-context.ts';
+import { useSection } from './parts/layout/section-context.ts';
 
 /** Adds an island to the page that is being rendered, and returns a placeholder for its HTML. */
 export type AddIsland = (name: string, island: IslandData) => string;
@@ -25,9 +25,15 @@ export function Island({
 }: { name: string; component: string; props: object; wake: Wake } & HTMLAttributes<HTMLDivElement>) {
   const add = use(IslandContext);
   const inset = useInset();
-  const headingId = useHeadingId();
+  const { headingId, align } = useSection();
   if (!add) throw new Error('No IslandContext found: an island cannot contain another island.');
-  const html = add(name, { component, props, ...(inset && { inset }), ...(headingId && { headingId }) });
+  const html = add(name, {
+    component,
+    props,
+    ...(inset && { inset }),
+    ...(headingId && { headingId }),
+    ...(align === 'center' && { align }),
+  });
   return (
     <div {...attributes} data-island={name} data-wake={wake} dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -6,6 +6,7 @@ import { evenColumns } from '../parts/styles/grid.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { longestWord } from '../parts/text/longest-word.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
 import { useSite } from '../parts/layout/site-context.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
@@ -26,8 +27,10 @@ function formatOf(language: string): Intl.NumberFormat {
 const COLUMNS = 20;
 
 export default function KpiStrip({ items, variant, count }: Props) {
+  const centered = useSection().align === 'center';
   const classes = kpiStripRecipe({
     variant,
+    centered,
     columns: `${evenColumns(items.length, 4)}` as '1' | '2' | '3' | '4',
     iconed: items.some(({ icon }) => icon),
   });
@@ -55,6 +58,7 @@ export default function KpiStrip({ items, variant, count }: Props) {
               {item.icon && <Icon name={item.icon} className={classes.icon} />}
               <Figure
                 {...figure}
+                centered={centered}
                 shown={count ? format(Math.round(Number(item.value) * progress)) : undefined}
               />
             </dd>
@@ -100,10 +104,16 @@ function widest(figures: Written[]): number {
 
 /**
  * A figure. Screen readers read only its final value.
- * @param shown the number that it has counted up to; undefined if it does not count
+ * @param props.shown the number that it has counted up to; undefined if it does not count
  */
-function Figure({ value, prefix, suffix, shown }: Written & { shown: string | undefined }) {
-  const classes = kpiStripRecipe();
+function Figure({
+  value,
+  prefix,
+  suffix,
+  shown,
+  centered,
+}: Written & { shown: string | undefined; centered: boolean }) {
+  const classes = kpiStripRecipe({ centered });
   const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (
     <p className={classes.figure}>

@@ -162,6 +162,19 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
     },
     /** Whether figures have icons above them. If only some have, all figures are still on one line. */
     iconed: { true: { top: { alignSelf: 'end' } } },
+    centered: {
+      true: {
+        item: { textAlign: 'center' },
+        icon: { mx: 'auto' },
+        squares: { mx: 'auto' },
+        figure: { justifyContent: 'center' },
+        note: { mx: 'auto' },
+      },
+    },
   },
-  compoundVariants: [1, 2, 3, 4].map(row),
+  compoundVariants: [
+    ...[1, 2, 3, 4].map(row),
+    // Text in the middle of a column needs the same space on both sides.
+    { variant: 'row', centered: true, css: { item: { [EACH]: { px: 'var(--padding)' } } } },
+  ],
 });

@@ -5,7 +5,7 @@
 import type { Page, Picture, Site } from './page.ts';
 import type { Fonts } from './theme/theme.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import type { Block, BlockType } from './types.gen.ts';
+import type { Align, Block, BlockType } from './types.gen.ts';
 
 /** The data that is rendered at one address. */
 export interface View {
@@ -22,6 +22,8 @@ export interface Island {
   inset?: boolean;
   /** The id of the heading of the section around the island, if it has one. */
   headingId?: string;
+  /** Where the header of that section stands, if its content follows it. */
+  align?: Align;
 }
 
 /** All islands of a page, by name. */

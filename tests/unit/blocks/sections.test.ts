@@ -317,3 +317,24 @@ it('a call in a card is a box in its tone on the picture behind it, which has no
   );
   expect(section).not.toContain('--veil');
 });
+
+describe('content is centered below a centered header', () => {
+  /** Returns the class name of an element in a block whose section has this alignment. */
+  const classOf = async (element: string, block: string, align: string) => {
+    const { rendered } = await render(
+      `  - { type: hero, heading: Home }\n  - { ${block}, heading: H, align: ${align} }\n`,
+    );
+    return new RegExp(`class="(${element}[^"]*)"`).exec(rendered.html)?.[1];
+  };
+
+  const figures = 'type: kpiStrip, items: [{ value: 7, label: Days }]';
+  it.each([
+    ['kpiStrip__item', figures],
+    ['kpiStrip__figure', `${figures}, count: true`],
+  ])('%s in { %s }', async (element, block) => {
+    const [start, center] = [await classOf(element, block, 'start'), await classOf(element, block, 'center')];
+    expect(start).toMatch(element);
+    expect(center).toMatch(element);
+    expect(center).not.toBe(start);
+  });
+});
