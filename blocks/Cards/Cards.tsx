@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
-import { useHeadingId, useSection } from '../parts/layout/section-context.ts';
+import { useSection } from '../parts/layout/section-context.ts';
 import { Entries } from '../parts/media/Carousel.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
 import { useWords } from '../parts/text/words.ts';
@@ -9,10 +9,14 @@ import { cardsRecipe } from './recipe.ts';
 
 export default function Cards({ items, variant, columns, layout, ratio }: BlockProps<'cards'>) {
   const groups = [...new Set(items.flatMap((item) => item.groups ?? []))];
+  const centered = useSection().align === 'center';
+  // A last row in the middle needs a number of columns.
+  const isRegular = variant !== 'cards' && variant !== 'list';
+  const shown = columns ?? (centered && isRegular ? 3 : undefined);
   const look = {
     variant,
-    centered: useSection().align === 'center',
-    equal: columns !== undefined || layout === 'carousel',
+    centered,
+    equal: shown !== undefined || layout === 'carousel',
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
     valued: items.some(({ value }) => value),
@@ -24,7 +28,7 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
       count={items.length}
       columns={columns}
       className={classes.list}
-      style={columns === undefined ? undefined : columnStyle(items.length, columns)}
+      style={shown === undefined ? undefined : columnStyle(items.length, shown)}
     >
       {items.map(({ groups: own, ...item }, index) => (
         <Card
@@ -40,18 +44,18 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
   if (groups.length === 0) return cards;
   return (
     <div className={classes.filtered}>
-      <Filter groups={groups} />
+      <Filter groups={groups} centered={centered} />
       {cards}
     </div>
   );
 }
 
 /** Shows the cards of one group. Works without a script: `:has()` hides the other cards. */
-function Filter({ groups }: { groups: string[] }) {
-  const classes = cardsRecipe();
+function Filter({ groups, centered }: { groups: string[]; centered: boolean }) {
+  const classes = cardsRecipe({ centered });
   const name = useId();
   const { filterAll } = useWords();
-  const headingId = useHeadingId();
+  const { headingId } = useSection();
   return (
     <fieldset className={classes.filter} aria-labelledby={headingId}>
       {[filterAll, ...groups].map((label, index) => (

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { choice, choiceInput, colorTransition, selectableText } from '../parts/styles/controls.ts';
-import { upToColumns } from '../parts/styles/grid.ts';
+import { centeredColumns, upToColumns } from '../parts/styles/grid.ts';
 import { iconAbove, iconBox, iconInLine } from '../parts/styles/icons.ts';
 import { columns, coverParent, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { styled } from '../parts/styles/styled.ts';
@@ -30,7 +30,16 @@ const rows = (leading: boolean, valued: boolean, md: string) => ({
 const VEIL =
   'transparent, rgb(0 0 0 / 0.06) 1rem, rgb(0 0 0 / 0.22) 2.5rem, rgb(0 0 0 / 0.5) 4.5rem, rgb(0 0 0 / 0.62) 6rem, rgb(0 0 0 / 0.74)';
 
-const CENTER = { marginInline: 'auto' };
+/** The least width of a column. */
+const NARROWEST = 'min(16rem, 48rem / var(--columns))';
+
+/** The texts of a card in the middle. Lists start on one line. */
+const MIDDLE = {
+  body: { alignItems: 'center', textAlign: 'center' },
+  top: { justifyContent: 'center' },
+  text: { '& :is(ul, ol)': { textAlign: 'start' } },
+  more: { justifyContent: 'center' },
+} as const;
 
 /** The links of cards in a row stand at one height. */
 const atBottom = { marginBlockStart: 'auto' };
@@ -243,10 +252,10 @@ export const cardsRecipe = slotRecipe('cards', {
         more: { mt: '0', ...atBottom },
       },
     },
-    /** Whether the content of cards without boxes is centered. */
-    centered: { true: {}, false: {} },
     /** Whether the number of columns is given. */
-    equal: { true: { list: upToColumns('min(16rem, 48rem / var(--columns))') }, false: {} },
+    equal: { true: { list: upToColumns(NARROWEST) }, false: {} },
+    /** Whether the header of the section is centered. The last row of cards is centered then, too. */
+    centered: { true: { filter: { justifyContent: 'center' } } },
     highlighted: {
       true: {
         card: {
@@ -278,9 +287,27 @@ export const cardsRecipe = slotRecipe('cards', {
         card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
         picture: { mt: '0' },
       },
+      false: {},
     },
   },
   compoundVariants: [
+    {
+      variant: ['cards', 'plain', 'tiles', 'compact'],
+      equal: true,
+      centered: true,
+      illustrated: false,
+      css: { list: centeredColumns(NARROWEST) },
+    },
+    { variant: 'plain', centered: true, css: { ...MIDDLE, card: { pt: '0', borderTopWidth: '0' } } },
+    {
+      variant: 'compact',
+      centered: true,
+      css: {
+        ...MIDDLE,
+        card: { flexDirection: 'column' },
+        body: { ...MIDDLE.body, justifyContent: 'start' },
+      },
+    },
     {
       variant: 'cards',
       equal: false,
@@ -302,20 +329,6 @@ export const cardsRecipe = slotRecipe('cards', {
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
     ]),
-    {
-      variant: 'plain',
-      centered: true,
-      css: {
-        card: { pt: '0', borderTopWidth: '0', textAlign: 'center' },
-        above: { ...CENTER, ...styled('icons', { disc: CENTER }) },
-        label: CENTER,
-        date: CENTER,
-        top: { justifyContent: 'center' },
-        text: CENTER,
-        value: CENTER,
-        more: { justifyContent: 'center' },
-      },
-    },
     { variant: 'plain', highlighted: true, css: { card: { p: '5', borderRadius: 'card' } } },
     { variant: 'list', highlighted: true, css: { card: { px: { base: '4', md: '6' } } } },
     // Above a product screen, the links stay at the text.

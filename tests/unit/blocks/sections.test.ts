@@ -324,13 +324,18 @@ describe('content is centered below a centered header', () => {
     const { rendered } = await render(
       `  - { type: hero, heading: Home }\n  - { ${block}, heading: H, align: ${align} }\n`,
     );
-    return new RegExp(`class="(${element}[^"]*)"`).exec(rendered.html)?.[1];
+    return new RegExp(`class="(${element}\\b[^"]*)"`).exec(rendered.html)?.[1];
   };
 
   const figures = 'type: kpiStrip, items: [{ value: 7, label: Days }]';
+  const cards = 'type: cards, items: [{ title: One, groups: [A] }, { title: Two, groups: [B] }]';
   it.each([
     ['kpiStrip__item', figures],
     ['kpiStrip__figure', `${figures}, count: true`],
+    ['cards__body', `${cards}, variant: plain`],
+    ['cards__body', `${cards}, variant: compact`],
+    ['cards__filter', cards],
+    ['cards__list', `${cards}, columns: 2`],
   ])('%s in { %s }', async (element, block) => {
     const [start, center] = [await classOf(element, block, 'start'), await classOf(element, block, 'center')];
     expect(start).toMatch(element);
