@@ -1,6 +1,6 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition } from '../parts/styles/controls.ts';
-import { upToColumns } from '../parts/styles/grid.ts';
+import { centeredColumns, upToColumns } from '../parts/styles/grid.ts';
 import { centered, coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { entrySurface } from '../parts/styles/surface.ts';
 
@@ -130,4 +130,5 @@ export const logosRecipe = slotRecipe('logos', {
     },
     centered: { true: { list: { justifyContent: 'center' } } },
   },
+  compoundVariants: [{ variant: 'grid', centered: true, css: { list: centeredColumns('var(--cell)', '3') } }],
 });

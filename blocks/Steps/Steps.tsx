@@ -7,11 +7,13 @@ import { Squares } from '../parts/figures/Squares.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { stepsRecipe } from './recipe.ts';
 import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
+import { useSection } from '../parts/layout/section-context.ts';
 
 type Props = BlockProps<'steps'>;
 
 export default function Steps({ items, variant, ratio }: Props) {
-  const look = { variant, pictured: items.some(({ picture }) => picture) };
+  const centered = useSection().align === 'center';
+  const look = { variant, pictured: items.some(({ picture }) => picture), centered };
   const classes = stepsRecipe(look);
   return (
     <ol className={classes.list} style={{ '--steps': items.length }}>
@@ -24,7 +26,7 @@ export default function Steps({ items, variant, ratio }: Props) {
 
 interface StepProps extends Pick<Props, 'ratio'> {
   /** What all steps of a block have in common. */
-  look: Pick<Props, 'variant'> & { pictured: boolean };
+  look: Pick<Props, 'variant'> & { pictured: boolean; centered: boolean };
   number: number;
   of: number;
 }

@@ -92,8 +92,16 @@ export const stepsRecipe = slotRecipe('steps', {
     },
     /** Whether the steps are on the line of a timeline. */
     pictured: { true: {}, false: {} },
+    /** Whether the header of the section is centered. */
+    centered: { true: {}, false: {} },
   },
   compoundVariants: [
+    {
+      variant: 'track',
+      pictured: false,
+      centered: true,
+      css: { step: { textAlign: 'center' }, squares: { mx: 'auto' }, icon: { mx: 'auto' } },
+    },
     {
       variant: 'track',
       pictured: true,

@@ -1,7 +1,10 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { selectableText, stretchedLink } from '../parts/styles/controls.ts';
-import { upToColumns } from '../parts/styles/grid.ts';
+import { centeredColumns, upToColumns } from '../parts/styles/grid.ts';
 import { wrappingRow } from '../parts/styles/layout.ts';
+
+/** The least width of a column. */
+const NARROWEST = 'min(9.5rem, 45rem / var(--columns))';
 
 export const teamRecipe = slotRecipe('team', {
   base: {
@@ -20,7 +23,7 @@ export const teamRecipe = slotRecipe('team', {
   variants: {
     variant: {
       cards: {
-        list: { ...upToColumns('min(9.5rem, 45rem / var(--columns))'), rowGap: { base: '8', md: '10' } },
+        list: { ...upToColumns(NARROWEST), rowGap: { base: '8', md: '10' } },
         body: { mt: '4' },
         name: { ...selectableText, fontSize: 'lead' },
       },
@@ -90,6 +93,7 @@ export const teamRecipe = slotRecipe('team', {
       variant: 'cards',
       centered: true,
       css: {
+        list: centeredColumns(NARROWEST),
         body: { textAlign: 'center' },
         name: { mx: 'auto' },
         role: { mx: 'auto' },

@@ -322,13 +322,14 @@ describe('content is centered below a centered header', () => {
   /** Returns the class name of an element in a block whose section has this alignment. */
   const classOf = async (element: string, block: string, align: string) => {
     const { rendered } = await render(
-      `  - { type: hero, heading: Home }\n  - { ${block}, heading: H, align: ${align} }\n`,
+      `  - { type: hero, heading: Home }\n  - { ${block}, heading: H, align: ${align} }\n-- _media/one.svg --\n<svg/>\n`,
     );
     return new RegExp(`class="(${element}\\b[^"]*)"`).exec(rendered.html)?.[1];
   };
 
   const figures = 'type: kpiStrip, items: [{ value: 7, label: Days }]';
   const cards = 'type: cards, items: [{ title: One, groups: [A] }, { title: Two, groups: [B] }]';
+  const logo = (name: string) => `{ name: ${name}, logo: one.svg }`;
   it.each([
     ['kpiStrip__item', figures],
     ['kpiStrip__figure', `${figures}, count: true`],
@@ -336,6 +337,9 @@ describe('content is centered below a centered header', () => {
     ['cards__body', `${cards}, variant: compact`],
     ['cards__filter', cards],
     ['cards__list', `${cards}, columns: 2`],
+    ['team__list', 'type: team, items: [{ name: Ida Brandt }, { name: Li Wen }]'],
+    ['logos__list', `type: logos, variant: grid, items: [${logo('One')}, ${logo('Two')}]`],
+    ['steps__step', `type: steps, ${STEPS}`],
   ])('%s in { %s }', async (element, block) => {
     const [start, center] = [await classOf(element, block, 'start'), await classOf(element, block, 'center')];
     expect(start).toMatch(element);
