@@ -20,6 +20,9 @@ interface Look {
   variant: Props['variant'];
   /** Whether the header of the section is centered. */
   centered: boolean;
+  /** Whether a shape of tiles is given, and whether each card has a row of its own. */
+  shaped: boolean;
+  broad: boolean;
   /** Whether the number of columns is given. */
   equal: boolean;
   /** Whether cards have product screens. */
@@ -32,12 +35,14 @@ interface Look {
 interface CardProps {
   item: Item;
   look: Look;
-  ratio: Ratio;
+  ratio: Ratio | undefined;
+  /** The width of a tile divided by its height, if it is given. */
+  proportion: number | undefined;
   /** The numbers of the card's groups, separated by spaces. */
   groups: string | undefined;
 }
 
-export function Card({ item, look, ratio, groups }: CardProps) {
+export function Card({ item, look, ratio = '3:2', proportion, groups }: CardProps) {
   const { icon, picture, label, date, until, title, badge, text, value, actions } = item;
   const { highlighted = false } = item;
   const { language } = useSite();
@@ -66,7 +71,11 @@ export function Card({ item, look, ratio, groups }: CardProps) {
     </div>
   );
   return (
-    <li className={classes.card} data-groups={groups}>
+    <li
+      className={classes.card}
+      data-groups={groups}
+      style={proportion === undefined ? undefined : { '--ratio': proportion }}
+    >
       {!inList && image}
       {inList && look.leading && (
         <div className={classes.lead}>

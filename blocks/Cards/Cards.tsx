@@ -3,6 +3,7 @@ import type { BlockProps } from '../block.ts';
 import { useSection } from '../parts/layout/section-context.ts';
 import { Entries } from '../parts/media/Carousel.tsx';
 import { columnStyle } from '../parts/styles/grid.ts';
+import { proportionOf } from '../parts/styles/proportion.ts';
 import { useWords } from '../parts/text/words.ts';
 import { Card } from './Card.tsx';
 import { cardsRecipe } from './recipe.ts';
@@ -13,9 +14,12 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
   // A last row in the middle needs a number of columns.
   const isRegular = variant !== 'cards' && variant !== 'list';
   const shown = columns ?? (centered && isRegular ? 3 : undefined);
+  const proportion = variant === 'tiles' && ratio ? proportionOf(ratio) : undefined;
   const look = {
     variant,
     centered,
+    shaped: proportion !== undefined,
+    broad: columns === 1,
     equal: shown !== undefined || layout === 'carousel',
     illustrated: items.some(({ screen }) => screen),
     leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
@@ -36,6 +40,7 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
           item={item}
           look={look}
           ratio={ratio}
+          proportion={proportion}
           groups={own?.map((group) => groups.indexOf(group)).join(' ')}
         />
       ))}

@@ -254,6 +254,10 @@ export const cardsRecipe = slotRecipe('cards', {
     },
     /** Whether the number of columns is given. */
     equal: { true: { list: upToColumns(NARROWEST) }, false: {} },
+    /** Whether a shape of tiles is given. */
+    shaped: { true: {} },
+    /** Whether each card has a row of its own. */
+    broad: { true: {} },
     /** Whether the header of the section is centered. The last row of cards is centered then, too. */
     centered: { true: { filter: { justifyContent: 'center' } } },
     highlighted: {
@@ -298,6 +302,22 @@ export const cardsRecipe = slotRecipe('cards', {
       illustrated: false,
       css: { list: centeredColumns(NARROWEST) },
     },
+    {
+      variant: 'tiles',
+      shaped: true,
+      css: {
+        // A tile has its shape, unless the text needs more room.
+        card: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          minH: '0',
+          _before: { content: '""', gridArea: '1 / 1', aspectRatio: 'var(--ratio)' },
+        },
+        body: { gridArea: '1 / 1', alignSelf: 'end' },
+      },
+    },
+    // Lines of about a hundred characters.
+    { variant: 'cards', broad: true, css: { text: { maxW: '50rem' } } },
     { variant: 'plain', centered: true, css: { ...MIDDLE, card: { pt: '0', borderTopWidth: '0' } } },
     {
       variant: 'compact',

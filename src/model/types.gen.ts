@@ -1153,8 +1153,8 @@ export interface CardsBlock {
   variant: 'cards' | 'plain' | 'list' | 'tiles' | 'compact';
   columns?: number;
   layout?: Layout;
-  /** Shape of all pictures, which are cropped to it. */
-  ratio: Ratio;
+  /** Shape of all pictures, which are cropped to it, and of the cards of the variant tiles. By default, pictures are 3:2, and tiles are 20rem high. */
+  ratio?: Ratio;
   /** Cards, most important first. */
   items: {
     /** Icon above the title. */

@@ -347,3 +347,16 @@ describe('content is centered below a centered header', () => {
     expect(center).not.toBe(start);
   });
 });
+
+it('a tile has the shape that its block gives, and the usual height otherwise', async () => {
+  const items = 'items: [{ title: One, picture: { src: one.png, alt: One } }]';
+  const shapeIn = async (fields: string) => {
+    const block = `  - { type: cards, ${items}, ${fields} }\n-- _media/one.png --\n`;
+    const { rendered } = await render(`  - { type: hero, heading: Home }\n${block}`);
+    return /<li [^>]*--ratio:([\d.]+)/.exec(rendered.html)?.[1];
+  };
+  expect(await shapeIn('variant: tiles, ratio: "4:3"')).toMatch(/^1\.33/);
+  expect(await shapeIn('variant: tiles')).toBeUndefined();
+  expect(await shapeIn('variant: tiles, ratio: original')).toBeUndefined();
+  expect(await shapeIn('variant: cards, ratio: "4:3"')).toBeUndefined();
+});
