@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { canonical, htmlFile, isPageFile, NOT_FOUND } from '../src/model/routes.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../tools/browser.mjs';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
@@ -52,7 +53,7 @@ async function serve(dist: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const path = join(dist, decodeURIComponent(pathname));
-    const file = extname(path) ? path : join(path, 'index.html');
+    const file = extname(path) ? path : join(dist, htmlFile(canonical(pathname)));
     if (!existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     return createReadStream(file).pipe(response);
@@ -62,8 +63,9 @@ async function serve(dist: string): Promise<Server> {
 
 const pagesIn = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[\\/])index\.html$/.test(file))
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isPageFile(file) && file !== htmlFile(NOT_FOUND))
+    .map((file) => canonical(`/${file}`))
     .sort();
 
 /** Starts a browser that finds only the system fonts in a folder. */

@@ -22,7 +22,7 @@ const minimal = (dist: string) => `
   root ${dist};
   include /etc/nginx/mime.types;
   gzip_static on;
-  location / { try_files $uri $uri/index.html =404; }`;
+  location / { try_files $uri $uri.html =404; }`;
 
 async function main(): Promise<number> {
   const missing = ['nginx', 'wrk'].filter((name) => !findServer(name));

@@ -23,6 +23,8 @@ export const MAX_SEGMENT = 100;
  * Segments may contain lowercase letters, digits and single hyphens.
  */
 export function unusablePart(file: string): string | undefined {
+  // Hosts show the file of this page for their own errors.
+  if (htmlFile(routeOf(file)) === ERROR_PAGE) return ERROR_PAGE.replace('.html', '');
   return file
     .replace(/\.yaml$/, '')
     .split('/')
@@ -44,16 +46,19 @@ export function usablePath(file: string): string | undefined {
 /** Addresses that start with one of these segments are reserved for the build's own files. */
 const RESERVED = new Set(['assets', 'media']);
 
-/** Returns the canonical form of a pathname, without a trailing slash or `index.html`. */
+/** Returns the canonical form of a pathname, without a trailing slash, `.html` or `index.html`. */
 export function canonical(pathname: string): string {
-  const path = pathname.replace(/\/index\.html$/, '/').replace(/\/+$/, '');
+  const path = pathname.replace(/(?:\/index)?\.html\/*$/, '').replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 
 /** Returns the output path of a page's HTML. */
 export function htmlFile(route: string): string {
-  return route === NOT_FOUND ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
+  return `${route === '/' ? 'index' : route.slice(1)}.html`;
 }
+
+/** Whether a file of an output may be the HTML of a page, or of the page for unknown addresses. */
+export const isPageFile = (file: string): boolean => file.endsWith('.html') && file !== ERROR_PAGE;
 
 /** The output paths of the feeds. */
 export const ATOM_FILE = 'feed.atom';

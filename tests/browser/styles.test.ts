@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { htmlFile } from '../../src/model/routes.ts';
 import { useBrowser } from '../support/browser.ts';
 import { builtPages } from '../support/built-sites.ts';
 
@@ -15,7 +16,7 @@ it('no script that visitors load contains Chakra or Emotion', () => {
   const containsLibrary = (text: string) => /[Cc]hakra|emotion|slotRecipe/.test(text);
   expect(scripts.filter((name) => containsLibrary(read(`assets/${name}`)))).toEqual([]);
   const pages = builtPages().filter((path) => path !== '/no-such-page');
-  expect(pages.filter((path) => containsLibrary(read(join(path, 'index.html'))))).toEqual([]);
+  expect(pages.filter((path) => containsLibrary(read(htmlFile(path))))).toEqual([]);
 });
 
 it('the style sheet of all components comes with the first script, and changes nothing', async () => {

@@ -35,12 +35,12 @@ beforeAll(() => {
 const catalogue = (...args: string[]) =>
   pagewright(['catalogue', ...args, '--cache', 'cache/files'], { cwd: dir });
 
-const page = (path: string) => read(`catalogue/${path}index.html`);
+const page = (path: string) => read(`catalogue/${path}.html`);
 
 describe('pagewright catalogue', () => {
   it('writes an overview of the blocks of the engine and of the site', () => {
     expect(built).toMatchObject({ status: 0, stderr: '' });
-    const html = page('');
+    const html = page('index');
     expect(html).toContain('<a href="/blocks/quote">Quote</a>');
     expect(html).toContain('What a &lt;customer&gt; says.');
     expect(html).toContain('data-words="saying"');
@@ -48,20 +48,20 @@ describe('pagewright catalogue', () => {
   });
 
   it('writes a page of each block, with its fields and examples', () => {
-    const html = page('blocks/quote/');
+    const html = page('blocks/quote');
     expect(html).toContain('<code>portrait</code>');
     expect(html).toContain('more: /no-such-page');
     for (const width of [390, 768, 1440]) expect(html).toContain(`src="/examples/quote-1" width="${width}"`);
   });
 
   it('renders the examples as pages, in which links lead nowhere', () => {
-    const html = page('examples/quote-1/');
+    const html = page('examples/quote-1');
     expect(html).toContain('<strong>works</strong>');
     expect(html).toContain('<a href="/">More</a>');
   });
 
   it('draws a page in each look, with its colors and the YAML to copy', () => {
-    const html = page('looks/');
+    const html = page('looks');
     for (const [look, paper] of [
       ['pictures', '#0B0B0C'],
       ['rounded', '#0F1220'],
@@ -69,10 +69,10 @@ describe('pagewright catalogue', () => {
       expect(html).toContain(`<code>theme:\n  look: ${look}</code>`);
       for (const width of [390, 768, 1440])
         expect(html.split(`src="/looks/${look}" width="${width}"`)).toHaveLength(3); // light and dark
-      expect(page(`looks/${look}/`)).toContain(`,${paper})`);
+      expect(page(`looks/${look}`)).toContain(`,${paper})`);
     }
-    expect(page('looks/ledger/')).not.toContain('#0B0B0C');
-    expect(page('looks/stories/tide/')).toContain('<h1');
+    expect(page('looks/ledger')).not.toContain('#0B0B0C');
+    expect(page('looks/stories/tide')).toContain('<h1');
   });
 
   it('lets the pages of the catalogue show its examples in frames', () => {
@@ -86,14 +86,14 @@ describe('pagewright catalogue', () => {
   });
 
   it('reports an example with errors, and leaves the old catalogue', () => {
-    const before = page('');
+    const before = page('index');
     write('blocks/Quote/schema.json', JSON.stringify({ ...SCHEMA, title: 'New', examples: [{ txt: 'A' }] }));
     const { status, stdout } = catalogue();
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /^blocks\/Quote\/schema.json:1:\d{2,} .*broken-block\n.*Example 1: Unknown field "txt"/m,
     );
-    expect(page('')).toBe(before);
+    expect(page('index')).toBe(before);
   });
 
   it('reports errors of the settings at the file of the site', () => {

@@ -79,7 +79,7 @@ describe('the build report', () => {
     const sent = (path: string) =>
       statSync(join(dist, existsSync(join(dist, `${path}.br`)) ? `${path}.br` : path)).size;
     const [home, , , prices] = first.build!.pages as [PageReport, PageReport, PageReport, PageReport];
-    expect(prices.weight.html).toBe(sent('prices/index.html'));
+    expect(prices.weight.html).toBe(sent('prices.html'));
     const [sheet] = readdirSync(join(dist, 'assets')).filter((name) =>
       /^styles-[0-9a-f]{8}\.css$/.test(name),
     );
@@ -119,11 +119,11 @@ describe('the build report', () => {
 
   test('warns about an exceeded budget at the heaviest block, and with --strict writes nothing', () => {
     write(budgets('html: 1, script: 60') + page('prices', LONG + FIGURES));
-    const before = read('prices/index.html');
+    const before = read('prices.html');
     const strict = build('--strict');
     expect(strict.status).toBe(1);
     expect(strict.build).toBeUndefined();
-    expect(read('prices/index.html')).toBe(before);
+    expect(read('prices.html')).toBe(before);
     expect(readdirSync(folder.dir).sort()).toEqual(['dist', 'dist.deploy', 'dist.files.json', 'site']);
 
     const { status, problems, build: report, stderr } = build();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Site } from '../../src/model/page.ts';
-import { canonical, htmlFile, NOT_FOUND } from '../../src/model/routes.ts';
+import { canonical, htmlFile, isPageFile, NOT_FOUND } from '../../src/model/routes.ts';
 import { NIGHTLY } from './runner/scale.ts';
 import type { BuildResult } from './build-sites.ts';
 
@@ -13,8 +13,9 @@ export const MISSING = '/no-such-page';
 /** Returns the path of every built page, and also a path that does not exist. */
 export const builtPages = (dist: string = inject('dist')): string[] => [
   ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[\\/])index\.html$/.test(file))
-    .map((file) => canonical(`/${file.replaceAll('\\', '/')}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isPageFile(file) && file !== htmlFile(NOT_FOUND))
+    .map((file) => canonical(`/${file}`))
     .sort(),
   MISSING,
 ];

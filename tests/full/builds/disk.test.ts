@@ -58,7 +58,7 @@ describe('on a separate file system', () => {
     );
     expect(mount('-o', 'remount,rw,size=64m', small)).toBe(true);
     await sandbox.built(out);
-    expect(existsSync(join(out, 'new/index.html'))).toBe(true);
+    expect(existsSync(join(out, 'new.html'))).toBe(true);
   });
 });
 

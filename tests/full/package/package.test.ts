@@ -167,7 +167,7 @@ it('creates a site that needs nothing but its placeholders replaced', () => {
     new Set(['example-text', 'placeholder-address']),
   );
   expect(runScript('build').status).toBe(0);
-  expect(folder.read(`${SITE}/dist/prices/index.html`)).toContain(SITE);
+  expect(folder.read(`${SITE}/dist/prices.html`)).toContain(SITE);
   // The package contains the bundles of a site without own blocks.
   expect(existsSync(folder.at(SITE, '.pagewright/cache/bundles'))).toBe(false);
 });
@@ -204,7 +204,7 @@ it('builds a created site with its own font, logo and block, and their catalogue
     const subset = readFileSync(join(dir, out, 'media/fonts', fonts[0]!));
     expect(subset.subarray(0, 4).toString()).toBe('wOF2');
     expect(subset.length).toBeLessThan(font.length);
-    const page = read(out === 'dist' ? 'dist/index.html' : 'catalogue/examples/quote-1/index.html');
+    const page = read(out === 'dist' ? 'dist/index.html' : 'catalogue/examples/quote-1.html');
     expect(page).toContain(`/media/fonts/${fonts[0]}`);
     const logos = [...page.matchAll(/src="(\/media\/breit[^"]*)" alt="[^"]*" width="(\d+)" height="(\d+)"/g)];
     expect(new Set(logos.map(([, path]) => path)).size).toBe(2);
@@ -215,8 +215,8 @@ it('builds a created site with its own font, logo and block, and their catalogue
     }
   }
   expect(read('dist/index.html')).toContain('<strong>works</strong>');
-  expect(read('catalogue/blocks/quote/index.html')).toContain('Own block');
-  expect(read('catalogue/looks/index.html')).toContain('look: rounded');
+  expect(read('catalogue/blocks/quote.html')).toContain('Own block');
+  expect(read('catalogue/looks.html')).toContain('look: rounded');
 });
 
 it('checks a site', () => {
@@ -342,7 +342,7 @@ it('builds the same site as this repository, with all blocks', () => {
     return contentsOf(join(project, out));
   };
   expect(build(INSTALLED, 'packed')).toEqual(build(CLI, 'unpacked'));
-  expect(read('packed/faq/index.html')).toContain('"FAQPage"');
+  expect(read('packed/faq.html')).toContain('"FAQPage"');
 });
 
 it.runIf(NIGHTLY)('builds the same site on each supported version of Node', () => {

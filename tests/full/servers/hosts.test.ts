@@ -55,6 +55,7 @@ beforeAll(async () => {
     'dist/.well-known/.env',
   ])
     folder.write(path, SECRET);
+  folder.write('dist/pricing/plans.html', 'A folder beside pricing.html');
   const headers = headersOf(
     (await loadSite('pages')).site!,
     mergeSources(built('.', '.html').map((file) => factsOfHtml(textOf(file)).sources)),
@@ -166,20 +167,22 @@ for (const [name, start] of Object.entries(SERVERS)) {
     test('sends the precompressed gzip files', async () => {
       const { headers, body } = await get('/pricing', { 'accept-encoding': 'gzip' });
       expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
-      expect(body.equals(readFileSync(join(dist, 'pricing/index.html.gz')))).toBe(true);
-      expect((await get('/pricing')).body.equals(readFileSync(join(dist, 'pricing/index.html')))).toBe(true);
+      expect(body.equals(readFileSync(join(dist, 'pricing.html.gz')))).toBe(true);
+      expect((await get('/pricing')).body.equals(readFileSync(join(dist, 'pricing.html')))).toBe(true);
     });
 
     test.runIf(name === 'caddy')('sends the precompressed brotli files', async () => {
       const { headers, body } = await get('/pricing', { 'accept-encoding': 'gzip, br' });
       expect(headers['content-encoding']).toBe('br');
-      expect(body.equals(readFileSync(join(dist, 'pricing/index.html.br')))).toBe(true);
+      expect(body.equals(readFileSync(join(dist, 'pricing.html.br')))).toBe(true);
     });
 
     test.each([
       ['/pricing/', '/pricing'],
       ['/pricing/?a=1&b=//evil.example', '/pricing?a=1&b=//evil.example'],
+      ['/pricing.html', '/pricing'],
       ['/pricing/index.html', '/pricing'],
+      ['/pricing.html/?a=1', '/pricing?a=1'],
       ['/articles/annex/index.html?a=1', '/articles/annex?a=1'],
       ['/index.html', '/'],
       ['/index.html/?a=1', '/?a=1'],
@@ -198,8 +201,9 @@ for (const [name, start] of Object.entries(SERVERS)) {
       '/nothing/',
       '/nothing.md',
       '/articles',
-      '/404.html',
-      '/500.html',
+      ...['/404', '/500'].flatMap((page) => ['', '/', '.html', '/index.html'].map((end) => page + end)),
+      '/nothing.html',
+      '/nothing/index.html',
       '/pricing.md/',
       '/pricing.md/?a=1',
       '/pricing.md/index.html',

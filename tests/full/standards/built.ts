@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
+import { canonical, isPageFile } from '../../../src/model/routes.ts';
 
 /** A site that is built and served. Its content is read only from its output folder. */
 export interface BuiltSite {
@@ -46,9 +46,7 @@ export function readBuilt(name: string, url: string, dist: string): BuiltSite {
     .filter((file) => !/\.(br|gz)$/.test(file))
     .sort();
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const documents = files
-    .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
-    .map((file) => readDocument(file === '404.html' ? NOT_FOUND : canonical(`/${file}`), textOf(file)));
+  const documents = files.filter(isPageFile).map((file) => readDocument(canonical(`/${file}`), textOf(file)));
   const home = documents.find(({ path }) => path === '/')!;
   const { origin } = new URL(metas(home, 'og:image')[0]!);
   return { name, url, dist, origin, files, documents };

@@ -35,7 +35,7 @@ const BROKEN_SITE: Record<string, string> = {
     <a href="http://other.example/">a</a><a href="https://me:secret@other.example/">a</a><a href="javascript:alert(1)">a</a>
     <a href="https://other.example/a b">a</a><a href="https://other.example/%zz">a</a>
     <a href="mailto:us@acme.example?subject=A%20b">a</a><a href="mailto:us">a</a><a href="tel:+44-20">a</a><a href="tel:12">a</a>`,
-  'faq/index.html': '<h1 id="there">A</h1><a href="/faq#here">a</a>',
+  'faq.html': '<h1 id="there">A</h1><a href="/faq#here">a</a>',
   '404.html': '<p id="here"></p><a href="#here">a</a><a href="#gone">a</a><a href="/gone">a</a>',
   '500.html': '<a href="/gone">a</a>',
   'media/there.png': '',

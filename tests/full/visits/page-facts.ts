@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { htmlFile } from '../../../src/model/routes.ts';
 import { builtPages, MISSING } from '../../support/built-sites.ts';
 import { readDocument, textOf } from '../standards/built.ts';
 
@@ -26,7 +27,7 @@ export const readFacts = (): Map<string, BuiltFacts> =>
   new Map(
     builtPages()
       .filter((path) => path !== MISSING)
-      .map((path) => [path, factsOf(readFileSync(join(inject('dist'), path, 'index.html'), 'utf8'))]),
+      .map((path) => [path, factsOf(readFileSync(join(inject('dist'), htmlFile(path)), 'utf8'))]),
   );
 
 function factsOf(html: string): BuiltFacts {

@@ -39,7 +39,8 @@ describe('redirects', () => {
 
   it.each([
     ['the path of a page', '{ from: /pricing, to: /faq }', 'redirect-clash', 13],
-    ['a file of a page', '{ from: /pricing/index.html, to: /faq }', 'redirect-clash', 13],
+    ['a file of a page', '{ from: /pricing.html, to: /faq }', 'redirect-clash', 13],
+    ['a file of a page on other hosts', '{ from: /pricing/index.html, to: /faq }', 'redirect-clash', 13],
     ['a page as Markdown', '{ from: /pricing.md, to: /faq }', 'redirect-clash', 13],
     ['a file of the site', '{ from: /sitemap.xml, to: /faq }', 'redirect-clash', 13],
     ['the search index', '{ from: /search.json, to: /faq }', 'redirect-clash', 13],

@@ -10,7 +10,7 @@ import '../../production.ts';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
+import { canonical, isPageFile } from '../../../src/model/routes.ts';
 import { serve } from '../../../src/node/serve/preview/preview-server.ts';
 import { UsageError } from '../../../src/node/disk/usage-error.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../browser.mjs';
@@ -73,10 +73,10 @@ async function main(): Promise<number> {
 /** Returns the route of each page of a build. */
 const routesOf = (dist: string): string[] => [
   ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[\\/])index\.html$/.test(file))
-    .map((file) => canonical(`/${file.replaceAll('\\', '/')}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isPageFile)
+    .map((file) => canonical(`/${file}`))
     .sort(),
-  NOT_FOUND,
 ];
 
 async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {

@@ -107,11 +107,9 @@ function unrecordedFiles(target: string, files: string[]): string[] {
   return files.filter((path) => {
     const plain = path.replace(/\.(br|gz)$/, '');
     if (plain.endsWith('.html')) return isDocument(plain);
-    // A page as Markdown is beside the folder of the page.
-    if (plain.endsWith('.md'))
-      return isDocument(plain === 'index.md' ? 'index.html' : plain.replace(/\.md$/, '/index.html'));
-    const [feed, folder] = /^(.*\/)feed\.(?:xml|atom)$/.exec(plain) ?? [];
-    if (feed !== undefined) return isDocument(`${folder}index.html`);
+    // A page as Markdown is beside the page, and the feeds of a page are in a folder beside it.
+    const page = /^(.+)(?:\.md|\/feed\.(?:xml|atom))$/.exec(plain)?.[1];
+    if (page !== undefined) return isDocument(`${page}.html`) || isDocument(`${page}/index.html`);
     return GENERATED.some((pattern) => pattern.test(plain));
   });
 }

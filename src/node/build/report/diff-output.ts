@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { htmlFile, NOT_FOUND } from '../../../model/routes.ts';
+import { join } from 'node:path';
+import { canonical, isPageFile } from '../../../model/routes.ts';
 import { listFiles } from '../../disk/files/list-files.ts';
 import type { PageState } from './build-report.ts';
 import { type DocumentFacts, fingerprint } from './document-facts.ts';
@@ -35,14 +35,10 @@ export async function diffOutput(
 
 /** Returns the fingerprints of the pages in an output, by route. */
 async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
-  const name = htmlFile('/');
   const found = new Map<string, string>();
   for (const path of existsSync(dir) ? listFiles(dir) : []) {
-    const isPage = path === name || path.endsWith(`/${name}`);
-    if (!isPage && path !== htmlFile(NOT_FOUND)) continue;
-    const route = isPage ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
-    const print = await fingerprintOf(join(dir, htmlFile(route)));
-    if (print !== undefined) found.set(route, print);
+    const print = isPageFile(path) ? await fingerprintOf(join(dir, path)) : undefined;
+    if (print !== undefined) found.set(canonical(`/${path}`), print);
   }
   return found;
 }

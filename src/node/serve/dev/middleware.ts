@@ -95,7 +95,7 @@ export function servePages(
     const { query } = splitTarget(request);
     const exists = await site.has(route);
     if (path !== route && exists) return redirect(response, route + query);
-    const rule = exists ? undefined : await site.redirect(route);
+    const rule = exists ? undefined : await site.redirect(path.replace(/\/+$/, ''));
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     const { status, html } = await renderPage(site, route);
     const settings = html === PLACEHOLDER ? undefined : site.settings;

@@ -59,15 +59,14 @@ export class BuiltSite {
       if (now?.version === folder.version) return this.sendNotFound(target, response);
       return this.send(target, request, response);
     };
-    const file = await findFile(folder.root, segments);
-    if (!file) return missing();
-    const isIndex = segments.at(-1) === 'index.html';
-    const hasSlash = path.endsWith('/') && segments.length > 0;
-    const isPage = isIndex || file.length > segments.length;
-    if (hasSlash && !isPage) return this.sendNotFound(target, response);
-    if (isIndex || hasSlash)
-      return redirect(response, encodePath(isIndex ? segments.slice(0, -1) : segments) + query);
-    if (!(await sendStaticFile(join(folder.root, ...file), request, response))) await missing();
+    const found = await findFile(folder.root, segments);
+    if (!found) return missing();
+    const slash = path.endsWith('/') && segments.length > 0 ? '/' : '';
+    if (`/${segments.join('/')}${slash}` !== found.address) {
+      if (!found.isPage) return this.sendNotFound(target, response);
+      return redirect(response, encodePath(found.address) + query);
+    }
+    if (!(await sendStaticFile(join(folder.root, found.file), request, response))) await missing();
   }
 
   /**
@@ -102,8 +101,7 @@ export class BuiltSite {
   }
 }
 
-/** Encodes segments and joins them to a path. The path never starts with `//`, since no segment is empty. */
-const encodePath = (segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /** Sends a page. If its HTML is empty, sends a line of text instead. */
 function sendPage(response: ServerResponse, status: number, html: string, message: string): void {

@@ -1,6 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../../../model/routes.ts';
+import {
+  canonical,
+  ERROR_PAGE,
+  HEADERS_FILE,
+  htmlFile,
+  NOT_FOUND,
+  REDIRECTS_FILE,
+} from '../../../model/routes.ts';
 
 export const NOT_FOUND_PAGE = htmlFile(NOT_FOUND);
 
@@ -25,18 +32,33 @@ export function pathSegments(path: string): string[] | undefined {
   }
 }
 
+/** A file that is served. */
+export interface ServedFile {
+  /** The path of the file in the served folder. */
+  file: string;
+  /** The address of the file, decoded: `/prices` for `prices.html`, `/prices/` for `prices/index.html`. */
+  address: string;
+  isPage: boolean;
+}
+
 /**
- * Returns the path segments of the file to send for a request path. If the path leads to a folder, the file is the
- * folder's `index.html`. Returns undefined if there is no such file, or if it must not be served.
+ * Returns the file for a request path. A page is found by each address that it could have on some host: `/prices`,
+ * `/prices/`, `/prices.html` and `/prices/index.html`. Returns undefined if there is no such file, or if it must not be
+ * served.
  */
-export async function findFile(root: string, segments: string[]): Promise<string[] | undefined> {
+export async function findFile(root: string, segments: string[]): Promise<ServedFile | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
-  if (hidden || PRIVATE.has(segments.join('/'))) return undefined;
-  const kind = await kindOf(join(root, ...segments));
-  const file = kind === 'folder' ? [...segments, 'index.html'] : segments;
-  const path = join(root, ...file);
-  if (kind === 'folder' && (await kindOf(path)) !== 'file') return undefined;
-  return kind && (await isInside(root, path)) ? file : undefined;
+  if (hidden) return undefined;
+  const path = segments.join('/');
+  const route = canonical(`/${path}`);
+  const pages = [htmlFile(route), `${route.slice(1)}/index.html`];
+  for (const file of path.endsWith('.html') ? pages : [path, ...pages]) {
+    if (PRIVATE.has(file) || (await kindOf(join(root, file))) !== 'file') continue;
+    if (!(await isInside(root, join(root, file)))) return undefined;
+    const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+    return { file, address, isPage: file.endsWith('.html') };
+  }
+  return undefined;
 }
 
 /** Returns whether a path leads to a file or to a folder; undefined for anything else. Follows symbolic links. */

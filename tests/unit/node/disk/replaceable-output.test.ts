@@ -220,8 +220,12 @@ describe('an output without a record', () => {
     '404.html',
     '500.html',
     'index.html',
-    'about/index.html',
+    'about.html',
     'about.md',
+    'journal.html',
+    'journal/feed.xml',
+    'old/index.html',
+    'old.md',
   ];
 
   beforeEach(() => {
@@ -243,6 +247,7 @@ describe('an output without a record', () => {
     'notes.md',
     'notes.html',
     'notes/index.html',
+    'notes/feed.xml',
     'assets/logo.svg',
     'media/team.jpg',
     'news/feed.json',
