@@ -1,6 +1,6 @@
 /**
- * Starts nginx or Caddy for a built site. Each server has its own port and folder. Therefore it does not affect other
- * servers that are already running.
+ * Starts nginx, Caddy or Apache for a built site. Each server has its own port and folder. Therefore it does not affect
+ * other servers that are already running.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,6 +49,41 @@ export const startCaddy = (rules: string): Promise<RealServer> =>
     ['run', '--adapter', 'caddyfile', '--config', 'config'],
     (port) => `{\n\tadmin off\n\tauto_https off\n}\n:${port} {\n\tbind 127.0.0.1\n${rules}\n}\n`,
   );
+
+/** What a Debian server loads, with the modules that the documentation asks for. */
+const APACHE_MODULES =
+  'mpm_event authz_core dir mime autoindex negotiation alias deflate brotli filter headers rewrite'.split(
+    ' ',
+  );
+
+/**
+ * Starts Apache. Its settings are those of hosts that disagree most with a site: folders are listed, files are found
+ * without their extension, and everything is compressed on the way.
+ * @param dir the folder to serve
+ * @param rules more directives
+ */
+export const startApache = (dir: string, rules = ''): Promise<RealServer> =>
+  start('apache2', ['-D', 'FOREGROUND', '-d', '.', '-f', 'config'], (port, folder) => {
+    const asRoot = process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''; // Apache refuses to serve as root
+    return `
+      ${APACHE_MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+      ${asRoot}
+      ServerName 127.0.0.1
+      Listen 127.0.0.1:${port}
+      PidFile ${folder}/pid
+      ErrorLog ${folder}/log
+      LogLevel crit
+      TypesConfig /etc/mime.types
+      AddLanguage br .br
+      AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json
+      DocumentRoot ${dir}
+      ${rules}
+      <Directory ${dir}>
+        Options Indexes FollowSymLinks MultiViews
+        AllowOverride All
+        Require all granted
+      </Directory>`;
+  });
 
 async function start(name: string, args: string[], createConfig: CreateConfig): Promise<RealServer> {
   const program = findServer(name);

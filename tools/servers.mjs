@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** The servers that serve the built site in tests. */
-export const SERVERS = ['nginx', 'caddy'];
+export const SERVERS = ['nginx', 'caddy', 'apache2'];
 
 /**
  * Finds a program by name: one of `SERVERS`, or the benchmark tool `wrk`.

@@ -22,6 +22,10 @@ export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: s
   ];
 }
 
+/** Returns the `.htaccess` file for Apache, which reads it in the folder of the site. */
+export const htaccessOf = (headers: Headers, redirects: HostRedirect[]): string =>
+  fill('htaccess', apacheParts(headers, redirects));
+
 /** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
 function fill(template: string, parts: Record<string, string[]>): string {
   const text = readFileSync(join(ENGINE_DIR, 'deploy', template), 'utf8');
@@ -92,6 +96,35 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
     folders: below.map(({ path }) => `${path}*`),
   };
 }
+
+function apacheParts({ every, below }: Headers, redirects: HostRedirect[]): Record<string, string[]> {
+  const header = ([name, value]: [string, string]) => `Header always set ${name} ${quoted(value)}`;
+  return {
+    root: ['/'],
+    types: Object.entries(MEDIA_TYPES).map(
+      ([type, ends]) => `AddType ${type} ${ends.replace(/\w+/g, '.$&')}`,
+    ),
+    headers: Object.entries(every).map(header),
+    below: below.flatMap(({ path, headers }) =>
+      Object.entries(headers).map((entry) => `${header(entry)} "expr=%{REQUEST_URI} =~ m#^${path}#"`),
+    ),
+    redirects: redirects.flatMap(({ from, to, status }) => {
+      const [path, fragment] = splitFragment(to);
+      const pattern = `^${literal(decodeURIComponent(from).slice(1))}/?$`;
+      const rule = (query: string) =>
+        `RewriteRule "${pattern}" "${substitute(path)}${query}${substitute(fragment)}" [R=${status},NE,L]`;
+      // Apache would append the query of the request to the fragment.
+      const withQuery = ['RewriteCond %{QUERY_STRING} .', rule('?%{QUERY_STRING}')];
+      return [...(fragment && !path.includes('?') ? withQuery : []), rule('')];
+    }),
+  };
+}
+
+/** Returns a pattern that matches a text. In a rewrite rule, a quote would end it, and nothing escapes a quote. */
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('"', '\\x22');
+
+/** Returns an address as the target of a rewrite rule, in which a percent sign would start a variable. */
+const substitute = (address: string) => encoded(address).replaceAll('%', '\\%');
 
 /** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 function splitFragment(address: string): [path: string, fragment: string] {

@@ -9,7 +9,7 @@ import { mergeSources } from '../report/content-sources.ts';
 import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
-import { configsOf } from './server-configs.ts';
+import { configsOf, htaccessOf } from './server-configs.ts';
 
 export interface HostedSite {
   site: Site;
@@ -21,8 +21,8 @@ export interface HostedSite {
 }
 
 /**
- * Writes the files that hosts need in addition to the pages: the headers and the error page into the output, and the
- * server configurations beside it.
+ * Writes the files that hosts need in addition to the pages: what they read there and the error page into the output,
+ * and the server configurations beside it.
  */
 export async function writeHostFiles(
   dir: string,
@@ -40,5 +40,6 @@ export async function writeHostFiles(
   await writeFiles(dir, [
     [ERROR_PAGE, error],
     [HEADERS_FILE, writeHeaders(headers)],
+    ['.htaccess', htaccessOf(headers, hostRedirects)],
   ]);
 }

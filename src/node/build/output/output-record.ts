@@ -120,7 +120,7 @@ const DOCUMENT =
 
 /** Match the paths of files that a build writes, besides documents: their names are fixed, or contain a hash. */
 const GENERATED = [
-  /^(_headers|_redirects|\.kept\.json|search\.json|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$/,
+  /^(_headers|_redirects|\.htaccess|\.kept\.json|search\.json|manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$/,
   /^(robots\.txt|llms\.txt|sitemap\.xml|\.well-known\/security\.txt|feed\.(xml|atom))$/,
   // Versions until 0.1 wrote the configurations into the output.
   /^\.deploy\/(Caddyfile|Containerfile|nginx\.conf|nginx-server\.conf)$/,

@@ -216,6 +216,7 @@ describe('an output without a record', () => {
 `;
   const OLD = [
     '_headers',
+    '.htaccess',
     '.deploy/nginx.conf', // of version 0.1
     '404.html',
     '500.html',
