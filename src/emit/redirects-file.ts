@@ -1,24 +1,55 @@
 import type { Redirect } from '../model/page.ts';
+import { byPrecision, hasRest, sentAddress } from '../site/old-addresses.ts';
+
+/** How these hosts write the rest of an address in a target. */
+const SPLAT = '/:splat';
 
 /**
  * Returns the redirects in the `_redirects` format of Netlify and Cloudflare Pages, one per line. The status is 301 or
- * 302, because not every host supports 308 and 307. Both `/old` and `/old/` are listed, because some hosts treat the
- * two as different addresses.
+ * 302, because not every host supports 308 and 307. These hosts compare addresses byte by byte, so each is listed in
+ * every form that browsers send: with and without a slash, and with encoded characters in both cases (WordPress links
+ * to `/%c3%bc`, browsers send `/%C3%BC` for `/ü`). The first line that matches applies, so those for the rest of an
+ * address are last, the longest first.
  */
 export const redirectsFile = (redirects: Redirect[]): string =>
   redirects
+    .toSorted(byPrecision)
     .flatMap(({ from, to, permanent }) =>
-      [from, ...(/\.[^/]*$/.test(from) ? [] : [`${from}/`])].map(
-        (path) => `${encodeURI(path)} ${encodeTarget(to)} ${permanent ? 301 : 302}\n`,
+      formsOf(from).map(
+        (path) => `${path} ${encodeTarget(to).replace(/\/\*$/, SPLAT)} ${permanent ? 301 : 302}\n`,
       ),
     )
     .join('');
+
+function formsOf(from: string): string[] {
+  const sent = sentAddress(from);
+  const forms = new Set([sent, sent.replaceAll(/%[\dA-F]{2}/g, (code) => code.toLowerCase())]);
+  const isFile = /\.[^/]*$/.test(from);
+  return [...forms].flatMap((form) => (isFile || hasRest({ from }) ? [form] : [form, `${form}/`]));
+}
 
 /** Parses the output of `redirectsFile`. */
 export function parseRedirects(text: string): Redirect[] {
   return [...text.matchAll(/^(\S+) (\S+) (30[12])$/gm)]
     .filter(([, from]) => !from!.endsWith('/'))
-    .map(([, from, to, status]) => ({ from: decodeURI(from!), to: to!, permanent: status === '301' }));
+    .map(([, from, to, status]) => ({
+      from: decodeURIComponent(from!),
+      to: to!.replace(SPLAT, '/*'),
+      permanent: status === '301',
+    }));
+}
+
+/** The limits of Cloudflare Pages, in lines. It ignores what is above them. */
+const LIMITS = { fixed: 2000, withRest: 100 };
+
+/** Returns a sentence if Cloudflare Pages would ignore some of the redirects; undefined if there are few enough. */
+export function aboveLimits(redirects: Redirect[]): string | undefined {
+  const lines = redirectsFile(redirects).trimEnd().split('\n');
+  const withRest = redirects.filter(hasRest).length;
+  const fixed = lines.length - withRest;
+  if (fixed <= LIMITS.fixed && withRest <= LIMITS.withRest) return undefined;
+  const number = (count: number) => count.toLocaleString('en');
+  return `The redirects take ${number(fixed)} lines in _redirects, and ${number(withRest)} with "/*". Cloudflare Pages reads ${number(LIMITS.fixed)} and ${LIMITS.withRest} of them, and ignores the rest. Join several to one with "/*".`;
 }
 
 /**

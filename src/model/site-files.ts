@@ -15,28 +15,32 @@ export interface SiteDirectory {
 export const SITE_YAML = '_site.yaml';
 /** The glossary: terms and their definitions. */
 export const GLOSSARY_YAML = '_glossary.yaml';
+/** The redirects, if they are too many for the site file. */
+export const REDIRECTS_YAML = '_redirects.yaml';
 /** The folder for pictures and videos. */
 export const MEDIA_DIR = '_media/';
 /** The folder for blocks that several pages use. */
 export const SHARED_DIR = '_shared/';
 
 /** The kinds of YAML files. Each kind has a schema of the same name. */
-export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
+export type FileKind = 'page' | 'shared' | 'site' | 'glossary' | 'redirects';
 
 export function kindOf(file: string): FileKind {
   if (file === SITE_YAML) return 'site';
   if (file === GLOSSARY_YAML) return 'glossary';
+  if (file === REDIRECTS_YAML) return 'redirects';
   return file.startsWith(SHARED_DIR) ? 'shared' : 'page';
 }
 
 /**
- * Whether a file is content: a page, shared blocks, the site file or the glossary. Any other file or folder
- * whose name starts with `_` is ignored.
+ * Whether a file is content: a page, shared blocks, the site file, the glossary or the redirects. Any other file
+ * or folder whose name starts with `_` is ignored.
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&
   (file === SITE_YAML ||
     file === GLOSSARY_YAML ||
+    file === REDIRECTS_YAML ||
     file.startsWith(SHARED_DIR) ||
     !file.split('/').some((part) => part.startsWith('_')));
 

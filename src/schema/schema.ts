@@ -20,6 +20,7 @@ export interface SchemaFiles {
   shared: Schema;
   site: Schema;
   glossary: Schema;
+  redirects: Schema;
   defs: Schema;
   /** The block schemas, by block type. */
   blocks: Record<string, Schema>;

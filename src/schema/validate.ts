@@ -38,6 +38,7 @@ export function createValidator(files: SchemaFiles): Validator {
     'shared.json': files.shared,
     'site.json': files.site,
     'glossary.json': files.glossary,
+    'redirects.json': files.redirects,
   };
   const valid = { ...schemas, 'block.json': union };
   let ajv: Ajv | undefined;

@@ -66,6 +66,10 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   );
 
   const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
+    if (route?.includes('*') && isInRedirects(file, range)) {
+      if (!isAboveSome(route, linkable)) report.at(file, range, findingOf(route));
+      return;
+    }
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
       // The link is a full URL, so another program may serve this page.
@@ -76,7 +80,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (anchor === undefined) return;
     // A link without a route leads to an anchor on the same page. A shared block can be on several pages, so the
     // anchors of its links are not checked.
-    if (route === undefined && file.kind === 'site') {
+    if (route === undefined && (file.kind === 'site' || file.kind === 'redirects')) {
       if (isInRedirects(file, range)) return; // reported as a target that no redirect can have
       const known = [...routes.keys()].filter((other) => other !== NOT_FOUND && !incompleteRoutes.has(other));
       const finding = deadOnSomePages(anchor, known, anchorsOf, blocksOf);
@@ -87,14 +91,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     const target = route ?? routeOf(file.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
     if (!routes.has(target) || anchorsOf(target).has(anchor)) return;
-    if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
-      report.at(file, range, {
-        code: 'dead-anchor',
-        message: `The block "${anchor}" on the page "${target}" is hidden, so links cannot lead to it.`,
-        hint: 'Remove this link, or remove "hidden: true" from the block.',
-      });
-      return;
-    }
+    if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor))
+      return report.at(file, range, hiddenAnchor(anchor, target));
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,
@@ -107,6 +105,18 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
   return linkedRoutes;
+}
+
+const hiddenAnchor = (anchor: string, target: string): Finding => ({
+  code: 'dead-anchor',
+  message: `The block "${anchor}" on the page "${target}" is hidden, so links cannot lead to it.`,
+  hint: 'Remove this link, or remove "hidden: true" from the block.',
+});
+
+/** Whether a page is below the target of a redirect that takes over the rest of an address: `/journal/*`. */
+function isAboveSome(target: string, linkable: ReadonlySet<string>): boolean {
+  if (!target.endsWith('/*')) return true; // reported as a target that no redirect can have
+  return [...linkable].some((route) => `${route}/`.startsWith(target.slice(0, -1)));
 }
 
 function isInRedirects(file: SiteFile, { start, end }: Range): boolean {

@@ -1,10 +1,11 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Link, Redirect } from '../model/page.ts';
 import { canonical, filesOfPage, isBuilt, NOT_FOUND, routeOf } from '../model/routes.ts';
-import { SITE_YAML } from '../model/site-files.ts';
+import { REDIRECTS_YAML, SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { addressesOfDownloads } from './downloads.ts';
+import { decodedAddress, hasRest, redirectFinder, withoutRest } from './old-addresses.ts';
 import type { Reporter } from './reporter.ts';
 import { parsedFile, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
 
@@ -45,8 +46,10 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
 
   const clash = (from: string, hint: string): Finding | undefined => {
     const { to } = redirects.get(from) ?? {};
+    const page = hasRest({ from }) ? pageBelow(withoutRest(from), pages) : undefined;
     const message =
       (to !== undefined && `"${from}" already redirects to "${to}".`) ||
+      (page !== undefined && `"${from}" is also the address of the page "${page}".`) ||
       (pages.has(canonical(from)) && `A page or document already has the address "${from}".`) ||
       ((outputs.has(from) || isBuilt(from)) && `The build writes a file to "${from}".`);
     return message
@@ -62,15 +65,22 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
     if (wrong) report.at(file, parsedFile(file).valueAt(path), wrong);
     else redirects.set(redirect.from, redirect);
   }
+  for (const redirect of [...redirects.values()].filter(hasRest)) {
+    const top = { ...redirect, from: withoutRest(redirect.from), to: withoutRest(redirect.to) || '/' };
+    if (!redirects.has(top.from) && (pages.has(top.to) || top.to === redirect.to))
+      redirects.set(top.from, top);
+  }
+  const list = [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const find = redirectFinder(list);
   return {
-    list: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    list,
     targetOf(route) {
-      const target = redirects.has(route) ? finalTarget(route, redirects) : undefined;
+      const target = find(route) && finalTarget(route, find);
       return target && pathnameOf(target);
     },
     findingOf(route) {
-      if (!redirects.has(route)) return undefined;
-      const target = finalTarget(route, redirects);
+      if (!find(route)) return undefined;
+      const target = finalTarget(route, find);
       return target === undefined
         ? {
             code: 'redirect-loop',
@@ -86,19 +96,24 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   };
 }
 
+/** Returns the page that has a given address or an address below it. */
+const pageBelow = (address: string, pages: Set<string>): string | undefined =>
+  [...pages].find((page) => page === address || page.startsWith(`${address}/`));
+
 function redirectsIn(files: SiteFiles): WrittenRedirect[] {
   return [...files].flatMap(([path, file]) => {
     if (file.kind === 'page') return redirectsToPage(file);
-    return path === SITE_YAML ? redirectsOfSite(file) : [];
+    return path === SITE_YAML || path === REDIRECTS_YAML ? redirectsOfSite(file) : [];
   });
 }
 
 function redirectsOfSite(file: SiteFile): WrittenRedirect[] {
   const { redirects = [] } = (file.data ?? {}) as Partial<SiteFields>;
   return redirects.map(({ from, to, permanent }, index) => {
-    const finding = isAddress(to) ? undefined : wrongTarget(to.href);
-    const path = ['redirects', index, finding ? 'to' : 'from'];
-    return { from, to: to.href, permanent, file, path, finding };
+    const wrong = isAddress(to) ? wrongRest(from, to.href) : wrongTarget(to.href);
+    const path = ['redirects', index, wrong ? 'to' : 'from'];
+    const { from: address, finding = wrong } = oldAddress(from);
+    return { from: address, to: to.href, permanent, file, path, finding };
   });
 }
 
@@ -107,8 +122,28 @@ function redirectsToPage(file: SiteFile): WrittenRedirect[] {
   const to = routeOf(file.path);
   const finding = to === NOT_FOUND ? wrongTarget(to) : undefined;
   return redirectsFrom.map((from, index) => {
-    return { from, to, permanent: true, file, path: ['redirectsFrom', index], finding };
+    const path = ['redirectsFrom', index];
+    return { finding, ...oldAddress(from), to, permanent: true, file, path };
   });
+}
+
+/** Reads an old address as it was written. */
+function oldAddress(written: string): Pick<WrittenRedirect, 'from' | 'finding'> {
+  const from = decodedAddress(written);
+  if (from !== undefined) return { from };
+  const message = `The encoded characters (%) of "${written}" are no text in UTF-8.`;
+  const hint = 'Write the address as the browser shows it, without encoded characters.';
+  return { from: written, finding: { code: 'bad-link', message, hint } };
+}
+
+/** Returns the problem with a target that takes over the rest of an address which has none. */
+function wrongRest(from: string, to: string): Finding | undefined {
+  if (!to.includes('*') || (to.endsWith('/*') && hasRest({ from }))) return undefined;
+  return {
+    code: 'bad-link',
+    message: `In "${to}", the * has no meaning.`,
+    hint: 'Only a redirect "from: /old/*" can lead to "to: /new/*": the rest of the address stays the same.',
+  };
 }
 
 /** Whether a link leads to a resource with its own address, unlike an anchor on the same page or a `mailto:` link. */
@@ -122,10 +157,10 @@ const wrongTarget = (to: string): Finding => ({
 });
 
 /** Returns the address at the end of a chain of redirects; undefined if the chain is a loop. */
-function finalTarget(route: string, redirects: Map<string, Redirect>): string | undefined {
+function finalTarget(route: string, find: (route: string) => Redirect | undefined): string | undefined {
   const seen = new Set<string>();
-  let { to } = redirects.get(route)!;
-  for (let next = redirects.get(pathnameOf(to)); next; next = redirects.get(pathnameOf(to))) {
+  let { to } = find(route)!;
+  for (let next = find(pathnameOf(to)); next; next = find(pathnameOf(to))) {
     if (seen.has(next.from)) return undefined;
     seen.add(next.from);
     to = next.to;

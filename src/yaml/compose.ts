@@ -1,6 +1,6 @@
 import { Composer, type Document, isScalar, type ParsedNode, Parser } from 'yaml';
 import type { Finding } from '../diagnostics/problem.ts';
-import { MAX_DEPTH, MAX_TOKENS, TOO_DEEP, TOO_MANY_TOKENS } from './limits.ts';
+import { MAX_DEPTH, PAGE_LIMIT, TOO_DEEP, type TokenLimit } from './limits.ts';
 import { SCALAR, tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
 import { oddIndentOf } from './yaml-errors/odd-space.ts';
@@ -13,12 +13,12 @@ export type Composed =
   { document: Document.Parsed<ParsedNode>; error?: undefined } | { error: YamlError; document?: undefined };
 
 /** Converts the text of a file to a tree of YAML nodes. */
-export function compose(text: string): Composed {
+export function compose(text: string, limit: TokenLimit = PAGE_LIMIT): Composed {
   const directive = findDirective(text);
   if (directive) return { error: directive };
   const around = surroundings(text);
   if (around) return { error: around };
-  const { tokens, error } = lex(text);
+  const { tokens, error } = lex(text, limit);
   if (error) return { error };
   const composer = new Composer<ParsedNode>({
     uniqueKeys: false, // `toData` reports duplicate keys, with both positions
@@ -46,7 +46,7 @@ function findDirective(text: string): YamlError | undefined {
  * Returns the tokens of a text, or an error if the text exceeds a limit. The limits are checked before parsing, because
  * the parser would need too much time or stack space for a text that exceeds them.
  */
-function lex(text: string): { tokens: string[]; error?: YamlError } {
+function lex(text: string, limit: TokenLimit): { tokens: string[]; error?: YamlError } {
   const tokens: string[] = [];
   let depth = 0;
   for (const { source, start } of tokensOf(text)) {
@@ -55,15 +55,15 @@ function lex(text: string): { tokens: string[]; error?: YamlError } {
     if (odd) return { tokens, error: odd };
     if (source === '[' || source === '{') depth += 1;
     if (source === ']' || source === '}') depth -= 1;
-    const finding = exceeded(depth, tokens.length);
+    const finding = exceeded(depth, tokens.length, limit);
     if (finding) return { tokens, error: { range: { start, end: start + 1 }, finding } };
   }
   return { tokens };
 }
 
-function exceeded(depth: number, tokens: number): Finding | undefined {
+function exceeded(depth: number, tokens: number, limit: TokenLimit): Finding | undefined {
   if (depth > MAX_DEPTH) return TOO_DEEP;
-  return tokens > MAX_TOKENS ? TOO_MANY_TOKENS : undefined;
+  return tokens > limit.max ? limit.finding : undefined;
 }
 
 function* parse(tokens: string[]) {

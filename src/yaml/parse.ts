@@ -7,6 +7,7 @@ import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
+import { tokenLimitOf } from './limits.ts';
 
 export type { Path } from './positions.ts';
 
@@ -30,7 +31,7 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
 /** Parses the text of a YAML file. The last result is kept: several positions in a file are often needed in a row. */
 export const parseText = keepLast((path: string, text: string): Parsed => {
   const source = sourceOf(path, text);
-  const composed = compose(source.text);
+  const composed = compose(source.text, tokenLimitOf(path));
   if (composed.error) {
     const { range, finding } = composed.error;
     return empty(source, [problemAt(source, range, finding)]);

@@ -13,7 +13,10 @@ export interface BuildCacheOptions {
   store?: string;
   /** Builds only a part, for another build with the same cache. */
   shard?: Shard;
-  /** Receives a sentence about what is missing, without which the build goes on: the store, or the Git history. */
+  /**
+   * Receives a sentence about what the site lacks although the build goes on: the store, the Git history, or redirects
+   * above the limit of a host.
+   */
   onWarning?: (message: string) => void;
 }
 

@@ -24,7 +24,7 @@ export function likelyForm(text: string, schema: Schema): string | undefined {
       ? [trimmed.replaceAll('_', '-'), trimmed.toLowerCase()]
       : []),
     languageNamed(trimmed),
-    trimmed.toLowerCase().endsWith('.pdf')
+    trimmed.toLowerCase().endsWith('.pdf') && !format.test('/a')
       ? `/downloads/${segmentOf(trimmed.replace(/^.*\/|\.pdf$/gi, ''))}.pdf`
       : undefined,
     isId ? segmentOf(trimmed) : undefined,

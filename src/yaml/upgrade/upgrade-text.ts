@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode } from 'yaml';
 import type { Range } from '../../diagnostics/source.ts';
 import { compose } from '../compose.ts';
+import { PAGE_LIMIT } from '../limits.ts';
 import type { Path } from '../parse.ts';
 import { nameOf } from '../to-data.ts';
 import type { Addition, Change, Rename, Replacement } from './changes.ts';
@@ -22,7 +23,7 @@ interface Located {
  * Returns the text of a valid YAML file with changes. Everything else stays as it is: comments, order, quotes, layout.
  */
 export function upgradeText(text: string, changes: readonly Change[]): string {
-  const { document } = compose(text);
+  const { document } = compose(text, { ...PAGE_LIMIT, max: Infinity }); // the text was parsed before
   const tree = document!.contents as ParsedNode;
   // Where several changes insert something, this is the order of the result: a dash, then the first field.
   const edits = changes

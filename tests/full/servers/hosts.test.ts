@@ -31,8 +31,26 @@ const REDIRECTS: [moved: HostRedirect, requested: string, location: string][] = 
   [{ from: '/old-with', to: '/pricing', status: 308 }, '/old-with/?a=1&b=%20', '/pricing?a=1&b=%20'],
   [{ from: '/old/place', to: '/pricing#compare', status: 301 }, '/old/place?a=1', '/pricing?a=1#compare'],
   [{ from: '/old-query', to: '/resources?tag=b', status: 302 }, '/old-query?a=1', '/resources?tag=b'],
-  [{ from: '/caf%C3%A9', to: '/faq', status: 302 }, '/caf%c3%a9', '/faq'],
-  [{ from: '/a%22b%5Cc.(d)', to: '/faq', status: 301 }, '/a%22b%5cc.(d)/', '/faq'],
+  [{ from: '/café', to: '/faq', status: 302 }, '/caf%c3%a9', '/faq'],
+  [
+    { from: '/नीति, a+b:(c) 100%', to: '/faq', status: 301 },
+    `${encodeURI('/नीति, a+b:(c) 100%')}?x`,
+    '/faq?x',
+  ],
+  [{ from: '/a;b{c}$d[e]^f', to: '/faq', status: 301 }, '/a;b%7Bc%7D$d[e]^f', '/faq'],
+  [
+    { from: '/blog/*', to: '/journal/*', status: 301 },
+    '/blog/a%20b/%C3%BC?x=%20',
+    '/journal/a%20b/%C3%BC?x=%20',
+  ],
+  [{ from: '/blog/top', to: '/pricing', status: 301 }, '/blog/top/', '/pricing'],
+  [{ from: '/blog/2019/*', to: '/faq#costs', status: 302 }, '/blog/2019/a', '/faq#costs'],
+  [
+    { from: '/shop.(x)/*', to: 'https://shop.example/*', status: 302 },
+    '/shop.(x)/a?b',
+    'https://shop.example/a?b',
+  ],
+  [{ from: '/a"b\\c.(d)', to: '/faq', status: 301 }, '/a%22b%5cc.(d)/', '/faq'],
   [
     { from: '/out', to: 'https://shop.example/a?b={query}&c=$uri"%20', status: 307 },
     '/out',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locationOf, parseRedirects, redirectsFile } from '../../../src/emit/redirects-file.ts';
+import { aboveLimits, locationOf, parseRedirects, redirectsFile } from '../../../src/emit/redirects-file.ts';
+import { redirectFinder } from '../../../src/site/old-addresses.ts';
 import { MINIMAL_SITE, filesOf, loadFiles, loadText, errorLines } from '../../support/site.ts';
 
 const page = (name: string, fields = '') => `
@@ -55,10 +56,155 @@ describe('redirects', () => {
     ['an email address', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
     ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'bad-form', 13],
-    ['a path with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
+    ['a path with a query', '{ from: "/a?b", to: /faq }', 'wrong-value', 13],
     ['a path with dot segments', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
   ])('report %s', (_, entry, code, column) => {
     expect(errorLines(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
+  });
+
+  it.each([
+    ['/หน้าแรก', '/หน้าแรก'],
+    ['/नीति', '/नीति'],
+    ['/می‌خواهم', '/می‌خواهم'],
+    ['/shoes,men.html', '/shoes,men.html'],
+    ['/c++', '/c++'],
+    ['/news:2019', '/news:2019'],
+    ['/wp-content/uploads/price(1).pdf', '/wp-content/uploads/price(1).pdf'],
+    ['/old page', '/old page'],
+    ['/old%20page', '/old page'],
+    ['/%e0%b8%81', '/ก'],
+    ['/100%25', '/100%'],
+    ["/l'été&co=1;a@b!$~{x}[y]|z^`", "/l'été&co=1;a@b!$~{x}[y]|z^`"],
+    ['/🚲', '/🚲'],
+  ])('are possible from %s', (from, read) => {
+    const site = withRedirects(`  - { from: ${JSON.stringify(from)}, to: /faq }\n`);
+    expect(errorLines(site)).toEqual([]);
+    expect(site.redirects.map((redirect) => redirect.from)).toEqual([read]);
+  });
+
+  it.each([
+    ['/node/12?lang=de', 'contains "?"', 'Write "/node/12"'],
+    ['/?p=123', 'is the home page', 'Delete this redirect'],
+    ['/a/?x', 'contains "?"', 'Write "/a"'],
+    ['/a#b', 'contains "#"', 'Write "/a"'],
+    ['/a*b', 'contains "*"', '"/*" at its end'],
+    ['/*', 'contains "*"', '"/*" at its end'],
+    ['/a/:id', 'contains ":" before a letter', 'everything below'],
+    ['/a\\b', 'contains "\\"', 'Write /'],
+    ['/50%', 'contains "%"', '%25'],
+    ['/a%2Fb', 'an encoded slash', '%2F'],
+    ['/a\u00a0b', 'a special space', '%C2%A0'],
+    ['/a%FFb', 'are no text in UTF-8', 'as the browser shows it'],
+  ])('name what is impossible in %s', (from, message, hint) => {
+    const [problem, ...others] = withRedirects(
+      `  - { from: ${JSON.stringify(from)}, to: /faq }\n`,
+    ).problems.filter(({ severity }) => severity === 'error');
+    expect(others).toEqual([]);
+    expect([problem?.message, problem?.hint]).toEqual([
+      expect.stringContaining(message),
+      expect.stringContaining(hint),
+    ]);
+  });
+
+  it('no hint invents an address', () => {
+    const site = withRedirects('  - { from: "price list.pdf", to: /faq }\n');
+    expect(JSON.stringify(site.problems)).not.toContain('/downloads/');
+  });
+
+  describe('for all addresses below one', () => {
+    const PAGES = page('journal/one') + page('journal/index');
+
+    it('take over the rest, and are also for the address itself', () => {
+      const site = withRedirects(
+        '  - { from: /blog/*, to: /journal/* }\n  - { from: /shop/*, to: "https://shop.localhost/*" }\n  - { from: /x/y/*, to: "/faq#costs" }\n',
+        PAGES,
+      );
+      expect(errorLines(site)).toEqual([]);
+      expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+        '/blog /journal',
+        '/blog/* /journal/*',
+        '/shop/* https://shop.localhost/*',
+        '/x/y /faq#costs',
+        '/x/y/* /faq#costs',
+      ]);
+    });
+
+    it.each([
+      ['a page is below it', '{ from: /journal/*, to: /faq }', 'redirect-clash', 13],
+      ['it is a page', '{ from: /faq/*, to: /pricing }', 'redirect-clash', 13],
+      ['the build writes below it', '{ from: /assets/*, to: /faq }', 'redirect-clash', 13],
+      ['there is no page below the target', '{ from: /blog/*, to: /jurnal/* }', 'dead-link', 26],
+      ['only the target has a rest', '{ from: /blog, to: /journal/* }', 'bad-link', 24],
+      ['the star is not at the end', '{ from: /blog/*, to: /journal/*/x }', 'bad-link', 26],
+    ])('report that %s', (_, entry, code, column) => {
+      expect(errorLines(withRedirects(`  - ${entry}\n`, PAGES))).toEqual([`_site.yaml:9:${column} ${code}`]);
+    });
+
+    it('report links to addresses below', () => {
+      const { problems } = withRedirects(
+        '  - { from: /blog/*, to: /journal/* }\n  - { from: /a, to: /blog/one }\n  - { from: /b/*, to: /b/c/* }\n',
+        PAGES,
+      );
+      expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+        { code: 'moved-link', line: 10, hint: 'Link to "/journal/one" instead.' },
+        { code: 'redirect-loop', line: 11 },
+      ]);
+    });
+
+    it('those for fewer addresses apply', () => {
+      const to = (to: string) => ({ to, permanent: true });
+      const find = redirectFinder([
+        { from: '/a/*', ...to('/x/*') },
+        { from: '/a/b/*', ...to('/y') },
+        { from: '/a/b/c', ...to('/z') },
+      ]);
+      const found = ['/a/b/c', '/a/b/d', '/a/q?/%', '/a', '/ab'].map((route) => find(route)?.to);
+      expect(found).toEqual(['/z', '/y', '/x/q%3F/%25', undefined, undefined]);
+    });
+  });
+
+  describe('in a file of their own', () => {
+    const lines = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) => `  - { from: /old/${index}.php, to: /faq, permanent: true }\n`,
+      );
+    const load = (text: string, site = '') =>
+      loadFiles(
+        new Map([
+          ...filesOf(page('faq')),
+          ['_site.yaml', filesOf(MINIMAL_SITE).get('_site.yaml') + site],
+          ['_redirects.yaml', `redirects:\n${text}`],
+        ]),
+      );
+
+    it('may be 5,000', () => {
+      const site = load(lines(5000).join(''), 'redirects: [{ from: /a, to: /faq }]\n');
+      expect(errorLines(site)).toEqual([]);
+      expect(site.redirects).toHaveLength(5001);
+    });
+
+    it('are checked like those in the site file', () => {
+      const wrong = '  - { from: /a, to: /fag }\n  - { from: /b, to: "#costs" }\n  - { from: /faq, to: / }\n';
+      expect(
+        errorLines(load(`${wrong}  - { from: /c, to: / }\n`, 'redirects: [{ from: /c, to: /faq }]\n')),
+      ).toEqual([
+        '_redirects.yaml:2:21 dead-link',
+        '_redirects.yaml:3:21 bad-link',
+        '_redirects.yaml:4:13 redirect-clash',
+        '_site.yaml:8:21 redirect-clash',
+      ]);
+    });
+
+    it('are what the message of a long site file names', () => {
+      const site = loadFiles(
+        new Map([
+          ...filesOf(page('faq')),
+          ['_site.yaml', `${filesOf(MINIMAL_SITE).get('_site.yaml')}redirects:\n${lines(1500).join('')}`],
+        ]),
+      );
+      expect(site.problems.find(({ code }) => code === 'too-many-parts')?.hint).toContain('_redirects.yaml');
+    });
   });
 
   it('report a chain, with its final target', () => {
@@ -94,15 +240,49 @@ describe('the redirects file', () => {
         '/b.html https://a.localhost/%C3%A9?x 302',
         '/%C3%9C / 301',
         '/%C3%9C/ / 301',
+        '/%c3%9c / 301',
+        '/%c3%9c/ / 301',
         '',
       ].join('\n'),
     );
   });
 
+  it('lists encoded characters in both cases, and those for a rest last', () => {
+    const to = { to: '/x/*', permanent: true };
+    const lines = redirectsFile([
+      { from: '/a/*', ...to },
+      { from: '/a/b/*', ...to },
+      { from: '/a/ü b', to: '/', permanent: true },
+      { from: '/50%?#|', to: '/', permanent: true },
+    ]);
+    expect(lines.trimEnd().split('\n')).toEqual([
+      '/a/%C3%BC%20b / 301',
+      '/a/%C3%BC%20b/ / 301',
+      '/a/%c3%bc%20b / 301',
+      '/a/%c3%bc%20b/ / 301',
+      '/50%25%3F%23| / 301',
+      '/50%25%3F%23|/ / 301',
+      '/50%25%3f%23| / 301',
+      '/50%25%3f%23|/ / 301',
+      '/a/b/* /x/:splat 301',
+      '/a/* /x/:splat 301',
+    ]);
+    expect(parseRedirects(lines).at(-1)).toEqual({ from: '/a/*', ...to });
+  });
+
+  it('tells the limits of Cloudflare Pages', () => {
+    const many = (count: number, end: string) =>
+      Array.from({ length: count }, (_, index) => ({ from: `/${index}${end}`, to: '/', permanent: true }));
+    expect(aboveLimits([])).toBeUndefined();
+    expect(aboveLimits([...many(1000, ''), ...many(100, '/*')])).toBeUndefined();
+    expect(aboveLimits(many(1001, ''))).toMatch(/2,002 lines .* Cloudflare Pages reads 2,000/);
+    expect(aboveLimits(many(101, '/*'))).toContain('and 101 with "/*"');
+  });
+
   it('parses back to the same redirects', () => {
     const read = parseRedirects(redirectsFile(redirects));
-    expect(read.map(({ from }) => from)).toEqual(['/a', '/b.html', '/Ü']);
-    expect(redirectsFile(read)).toBe(redirectsFile(redirects));
+    expect(read.map(({ from }) => from)).toEqual(['/a', '/b.html', '/Ü', '/Ü']);
+    expect(new Set(redirectsFile(read).split('\n'))).toEqual(new Set(redirectsFile(redirects).split('\n')));
   });
 
   it.each([

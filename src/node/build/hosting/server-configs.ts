@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_DIR } from '../../disk/root.ts';
+import { byPrecision, hasRest, withoutRest } from '../../../site/old-addresses.ts';
 import { MEDIA_TYPES } from './content-types.ts';
 import type { Headers } from './headers.ts';
 
-/** A redirect for a server configuration. */
+/** A redirect for a server configuration. With `/*` at its end, it is for all addresses below one. */
 export interface HostRedirect {
+  /** The old address as people read it, without encoded characters. */
   from: string;
   /** A path of the site or a URL of another host, possibly with a query and a fragment. */
   to: string;
@@ -56,15 +58,44 @@ function nginxParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
       '}',
     ]),
     missing: usual.map(set),
-    redirects: redirects.flatMap(({ from, to, status }) => {
-      const [path, fragment] = splitFragment(to);
-      const query = path.includes('?') ? '' : '$is_args$args';
-      return [from, `${from}/`].map(
-        (address) =>
-          `location = ${quoted(decodeURI(address))} { return ${status} "${encoded(path)}${query}${encoded(fragment)}"; }`,
-      );
-    }),
+    redirects: redirects.flatMap(nginxRedirect),
   };
+}
+
+function nginxRedirect(redirect: HostRedirect): string[] {
+  const { from, to, status } = redirect;
+  const [path, fragment] = splitFragment(to);
+  const query = path.includes('?') ? '' : '$is_args$args';
+  const answer = `return ${status} "${encoded(path)}${query}${encoded(fragment)}";`;
+  if (!hasRest(redirect))
+    return [from, `${from}/`].map((address) => `location = ${quoted(address)} { ${answer} }`);
+  const folder = from.slice(0, -1);
+  if (!to.endsWith('/*')) return [`location ^~ ${quoted(folder)} { ${answer} }`];
+  // Unlike `return`, `rewrite` encodes what it takes from the address, line breaks included.
+  const flag = status === 301 || status === 308 ? 'permanent' : 'redirect';
+  const pattern = `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(.*)$`;
+  return [
+    `location ^~ ${quoted(folder)} { rewrite ${quoted(pattern)} "${encoded(to.slice(0, -1))}$1" ${flag}; }`,
+  ];
+}
+
+function caddyRedirect(redirect: HostRedirect, index: number): string[] {
+  const { from, to, status } = redirect;
+  const [path, fragment] = splitFragment(to);
+  const query = path.includes('?') ? '' : '{with_query}';
+  // In a matcher, { starts a variable, [ and ? a pattern, and % an encoded character.
+  const address = from.replace(/[%{}?[\]]/g, encodeURIComponent);
+  const matcher = `@moved${index}`;
+  const answer = `redir ${matcher} "${encoded(path)}${query}${encoded(fragment)}" ${status}`;
+  if (!hasRest(redirect)) return [`${matcher} path ${quoted(address)} ${quoted(`${address}/`)}`, answer];
+  if (!to.endsWith('/*')) return [`${matcher} path ${quoted(address)}`, answer];
+  return [
+    `${matcher} path ${quoted(address)}`,
+    `route ${matcher} {`,
+    `\turi strip_prefix ${quoted(withoutRest(address))}`,
+    `\tredir * "${encoded(withoutRest(to))}{uri}" ${status}`,
+    '}',
+  ];
 }
 
 function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Record<string, string[]> {
@@ -84,15 +115,8 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
         `header ${matcher} Content-Type "${type}${charset}"`,
       ];
     }),
-    redirects: redirects.flatMap(({ from, to, status }, index) => {
-      const [path, fragment] = splitFragment(to);
-      const query = path.includes('?') ? '' : '{with_query}';
-      const address = decodeURI(from);
-      return [
-        `@moved${index} path ${quoted(address)} ${quoted(`${address}/`)}`,
-        `redir @moved${index} "${encoded(path)}${query}${encoded(fragment)}" ${status}`,
-      ];
-    }),
+    // The first that matches applies.
+    redirects: redirects.toSorted(byPrecision).flatMap(caddyRedirect),
     folders: below.map(({ path }) => `${path}*`),
   };
 }
@@ -108,16 +132,33 @@ function apacheParts({ every, below }: Headers, redirects: HostRedirect[]): Reco
     below: below.flatMap(({ path, headers }) =>
       Object.entries(headers).map((entry) => `${header(entry)} "expr=%{REQUEST_URI} =~ m#^${path}#"`),
     ),
-    redirects: redirects.flatMap(({ from, to, status }) => {
-      const [path, fragment] = splitFragment(to);
-      const pattern = `^${literal(decodeURIComponent(from).slice(1))}/?$`;
-      const rule = (query: string) =>
-        `RewriteRule "${pattern}" "${substitute(path)}${query}${substitute(fragment)}" [R=${status},NE,L]`;
-      // Apache would append the query of the request to the fragment.
-      const withQuery = ['RewriteCond %{QUERY_STRING} .', rule('?%{QUERY_STRING}')];
-      return [...(fragment && !path.includes('?') ? withQuery : []), rule('')];
-    }),
+    // The first that matches applies.
+    redirects: redirects.toSorted(byPrecision).flatMap(apacheRedirect),
   };
+}
+
+function apacheRedirect(redirect: HostRedirect): string[] {
+  const { from, to, status } = redirect;
+  const [path, fragment] = splitFragment(to);
+  const pattern = hasRest(redirect) ? `^${literal(from.slice(1, -1))}` : `^${literal(from.slice(1))}/?$`;
+  const rule = (target: string) => `RewriteRule "${pattern}" "${target}" [R=${status},NE,L]`;
+  if (hasRest(redirect) && to.endsWith('/*')) {
+    // The rest as it was sent: a pattern of a rule gets it decoded.
+    const folders = from.split('/').length - 2;
+    return [
+      String.raw`RewriteCond %{THE_REQUEST} "^\S+ /(?:[^/? ]+/){${folders}}([^? ]*)"`,
+      rule(`${substitute(to.slice(0, -1))}%1`),
+    ];
+  }
+  // Apache would append the query of the request to the fragment.
+  const withQuery = [
+    'RewriteCond %{QUERY_STRING} .',
+    rule(`${substitute(path)}?%{QUERY_STRING}${substitute(fragment)}`),
+  ];
+  return [
+    ...(fragment && !path.includes('?') ? withQuery : []),
+    rule(substitute(path) + substitute(fragment)),
+  ];
 }
 
 /** Returns a pattern that matches a text. In a rewrite rule, a quote would end it, and nothing escapes a quote. */

@@ -48,6 +48,7 @@ export function readSchemas(): SchemaFiles {
     shared: read(SCHEMA_DIR, 'shared.json'),
     site: read(SCHEMA_DIR, 'site.json'),
     glossary: read(SCHEMA_DIR, 'glossary.json'),
+    redirects: read(SCHEMA_DIR, 'redirects.json'),
     defs,
     blocks,
     former: Object.fromEntries(former),

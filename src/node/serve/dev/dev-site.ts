@@ -5,6 +5,7 @@ import { keepLast } from '../../../model/lazy.ts';
 import type { Page, Redirect, Site } from '../../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../../model/protocol.ts';
 import { canonical } from '../../../model/routes.ts';
+import { redirectFinder } from '../../../site/old-addresses.ts';
 import { bundleProblem } from '../../code/own-blocks/bundle-problem.ts';
 import { createCache } from '../../disk/cache/cache.ts';
 import { blockedFinding, blockedProblems } from '../../build/hosting/blocked-content.ts';
@@ -141,7 +142,7 @@ export class DevSite {
 
   /** Returns the redirect from a route, if there is one. */
   async redirect(route: string): Promise<Redirect | undefined> {
-    return (await this.lastValid())?.redirects.find(({ from }) => from === route);
+    return redirectFinder((await this.lastValid())?.redirects ?? [])(route);
   }
 
   /** Returns the text of an emitted file, such as a feed or a Markdown page, given its URL path. */

@@ -7,6 +7,7 @@ import { locationOf, parseRedirects, statusOf } from '../../../emit/redirects-fi
 import { headersFor } from '../../build/hosting/headers-file.ts';
 import { REVALIDATE } from '../../build/hosting/headers.ts';
 import { HTML } from '../../build/hosting/content-types.ts';
+import { redirectFinder } from '../../../site/old-addresses.ts';
 import { splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
@@ -88,7 +89,7 @@ export class BuiltSite {
     setHeaders(response, headersFor(await this.read(HEADERS_FILE), '/'));
     response.setHeader('cache-control', REVALIDATE);
     const from = `/${segments.join('/')}`;
-    const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
+    const rule = redirectFinder(parseRedirects(await this.read(REDIRECTS_FILE)))(from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);

@@ -109,6 +109,8 @@ describe('redirects', () => {
     ['/prices?a=1', 301, '/pricing?a=1#all'],
     ['/soon.html', 302, 'https://evil.example/'],
     ['/%c3%bc', 301, '/'],
+    ['/50%25%20%28a),b/', 301, '/'],
+    ['/blog/a%20b/c?x', 301, '/journal/a%20b/c?x'],
   ])('%s redirects with %i to %s', async (path, status, location) => {
     const response = await sendRequest(path);
     expect([response.status, response.headers.location]).toEqual([status, location]);

@@ -26,6 +26,8 @@ function siteFiles(word: string): Record<string, string | Buffer> {
 /prices/ /pricing#all 301
 /soon.html https://evil.example/ 302
 /%C3%BC / 301
+/50%25%20(a),b / 301
+/blog/* /journal/:splat 301
 `,
     _headers: `/*
   X-Content-Type-Options: nosniff
