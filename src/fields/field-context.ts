@@ -27,7 +27,7 @@ export interface PrepareOptions {
 }
 
 /** A page or an anchor that must exist, because a link leads to it. */
-export interface Reference extends Pick<ParsedLink, 'route' | 'anchor' | 'isFull'> {
+export interface Reference extends Pick<ParsedLink, 'route' | 'anchor'> {
   range: Range;
 }
 

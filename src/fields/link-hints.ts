@@ -115,3 +115,20 @@ function phoneHint(text: string): string | undefined {
   const number = text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '');
   return `Write "tel:${withoutTrunkZero(number) ?? number}".`;
 }
+
+/** Matches the queries with which WordPress names a post or a list of posts, on its home page or in `index.php`. */
+const WORDPRESS_QUERY = /^\/(?:index\.php)?\?(?:.*&)?(p|page_id|post|attachment_id|cat|tag|author|m|s|feed)=/;
+const WORDPRESS_FOLDER =
+  /^\/(?:wp-(?:content|includes|admin|json)|index\.php)(?:\/|$)|^\/(?:wp-[a-z-]+|xmlrpc)\.php/;
+
+/** Returns what to write in place of an address that only WordPress has; undefined for any other address. */
+export function wordPressHint(path: string): string | undefined {
+  const [, query] = WORDPRESS_QUERY.exec(path) ?? [];
+  if (query === 's') return 'Remove this link: the search of this site has no address of its own.';
+  if (query !== undefined) return 'Write the address of the page here that has this content.';
+  const [file] = /[^/?#]+\.[a-z\d]+(?=$|[?#])/i.exec(path.replace(/\.php\b.*$/, '')) ?? [];
+  if (!WORDPRESS_FOLDER.test(path)) return undefined;
+  return file === undefined
+    ? 'Write the address of the page here that has this content, or remove this link.'
+    : `Put the file into the folder _media, and write its name: "${file}".`;
+}

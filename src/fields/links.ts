@@ -12,6 +12,7 @@ import {
   linkHint,
   pageAddress,
   redirectTarget,
+  wordPressHint,
   withoutTrunkZero,
 } from './link-hints.ts';
 
@@ -36,8 +37,6 @@ export interface ParsedLink {
    * link.
    */
   anchor?: string;
-  /** Whether the link is written as a full address of this site. Another program may serve pages of the same site. */
-  isFull?: boolean;
 }
 
 /**
@@ -78,9 +77,16 @@ export function parseLink(text: string, booking: string | undefined, site?: stri
       : { link: { href: booking, kind: 'booking' } };
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
-  if (/^[#/]/.test(text)) return parsePath(text);
-  const own = text === booking ? undefined : ownPath(text, site);
-  return own === undefined ? parseAddress(text) : { ...parsePath(own), isFull: true };
+  const own = /^[#/]/.test(text) || text === booking ? text : ownPath(text, site);
+  if (own === undefined || own === booking) return parseAddress(text);
+  const hint = wordPressHint(own);
+  return hint === undefined
+    ? parsePath(own)
+    : {
+        code: 'dead-link',
+        message: `"${text}" is an address of WordPress, which does not exist here.`,
+        hint,
+      };
 }
 
 /**

@@ -65,15 +65,13 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
       deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked }),
   );
 
-  const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
+  const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route?.includes('*') && isInRedirects(file, range)) {
       if (!isAboveSome(route, linkable)) report.at(file, range, findingOf(route));
       return;
     }
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
-      // The link is a full URL, so another program may serve this page.
-      if (isFull && meantBy(route) === undefined) return;
       report.at(file, range, withAnchor(findingOf(route), meantBy(route), anchor));
       return;
     }
@@ -205,10 +203,10 @@ function findLinkedRoutes(
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
   for (const file of files.values()) {
     const own = file.kind === 'page' ? routeOf(file.path) : undefined;
-    for (const { route, isFull } of file.references) {
+    for (const { route } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
       const target = routes.has(route) ? route : meantBy(route);
-      if (target === undefined && !isFull && !isDocumentAddress(route)) found.unclear.add(route);
+      if (target === undefined && !isDocumentAddress(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
   }

@@ -85,14 +85,52 @@ describe("a link with the site's own address", () => {
     );
   });
 
-  it('may lead to a page of another program', () => {
-    expect(hintsOf(page('index', actions('https://acme.localhost/shop/cart')))).toEqual([]);
+  it.each([
+    ['https://acme.localhost/shop/cart', 'dead-link: Link to a page that exists, or create this one.'],
+    ['https://acme.localhost/shop#costs', 'dead-link: Link to a page that exists, or create this one.'],
+    ['HTTPS://WWW.ACME.LOCALHOST/shop', 'dead-link: Link to a page that exists, or create this one.'],
+    ['https://acme.localhost/old?x', 'moved-link: Link to "/prices" instead.'],
+    ['https://acme.localhost/?p=123', 'dead-link: Write the address of the page here that has this content.'],
+  ])('%s is checked like any other', (to, hint) => {
+    const prices = page('prices', '    id: costs\n').replace('blocks:', 'redirectsFrom: [/old]\nblocks:');
+    expect(hintsOf(prices + page('index', actions(to, '/prices')))).toEqual([hint]);
   });
 
   it('is not one of another host', () => {
     expect(
       hintsOf(page('index', actions('https://shop.acme.localhost/x', 'https://book.acme.localhost/demo'))),
     ).toEqual([]);
+  });
+});
+
+describe('an address of WordPress', () => {
+  const CONTENT = 'dead-link: Write the address of the page here that has this content.';
+  it.each([
+    ['/?p=123', CONTENT],
+    ['/?page_id=7#top', CONTENT],
+    ['/?lang=de&cat=3', CONTENT],
+    ['/index.php?p=1', CONTENT],
+    ['/?attachment_id=5', CONTENT],
+    ['/?m=201905', CONTENT],
+    ['/?s=bread', 'dead-link: Remove this link: the search of this site has no address of its own.'],
+    [
+      '/index.php/2019/05/bread/',
+      'dead-link: Write the address of the page here that has this content, or remove this link.',
+    ],
+    [
+      '/wp-login.php',
+      'dead-link: Write the address of the page here that has this content, or remove this link.',
+    ],
+    [
+      '/wp-content/uploads/2019/Prices-1.pdf?x=1',
+      'dead-link: Put the file into the folder _media, and write its name: "Prices-1.pdf".',
+    ],
+  ])('%s is told as such', (to, hint) => {
+    expect(hintsOf(page('index', actions(to)))).toEqual([hint]);
+  });
+
+  it.each(['/?utm_source=p', '/?tab=prices', '/?preview=1#top'])('is not %s', (to) => {
+    expect(hintsOf(page('index', actions(to))).join()).not.toContain('content');
   });
 });
 
