@@ -74,8 +74,8 @@ export interface HtmlDocument {
 export interface DocumentOptions {
   /** The picture for link previews, used if the page has none of its own. */
   share?: Picture | undefined;
-  /** Returns the content security policy that the document contains, given its style elements. By default, none. */
-  policy?: ((styles: string[]) => string) | undefined;
+  /** Returns the content security policy that the document contains, given its inline content. By default, none. */
+  policy?: ((inline: Pick<HtmlDocument, 'styles' | 'scripts'>) => string) | undefined;
 }
 
 /** The sources of the inline scripts. A document contains only those that it needs. */

@@ -342,6 +342,8 @@ export interface SiteFields {
   url: string;
   /** Whether search engines may list this site. For a preview, set it to false or build with PAGEWRIGHT_INDEXABLE=false. */
   indexable: boolean;
+  /** Whether the host sends the headers that the build writes to _headers. If not, each page contains the whole security policy. Set it to false for GitHub Pages with a domain of your own; addresses that end with .github.io need no setting. */
+  hostHeaders?: boolean;
   /** Number of days to keep scripts and pictures from earlier builds, for visitors who still have an older page open. 0 keeps none. */
   keep: number;
   /** Language of the pages, as a BCP 47 language tag: en, en-GB, ar. */

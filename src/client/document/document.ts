@@ -48,12 +48,13 @@ export function documentOf(
     cssWithoutScript,
   ];
   const inline = inlineScriptsOf(rendered, data, scripts);
+  const own = { styles, scripts: [script, SPECULATION_RULES, ...inline] };
   const html = [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(policy ? [`<meta http-equiv="content-security-policy" content="${policy(styles)}">`] : []),
+    ...(policy ? [`<meta http-equiv="content-security-policy" content="${policy(own)}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
@@ -73,7 +74,7 @@ export function documentOf(
     '</html>',
     '',
   ].join('\n');
-  return { html, styles, scripts: [script, SPECULATION_RULES, ...inline] };
+  return { html, ...own };
 }
 
 /** Returns what the heads of all documents of a site have in common. */

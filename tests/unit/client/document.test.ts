@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
+import type { HtmlDocument } from '../../../src/model/protocol.ts';
 import { renderDocument } from '../../../src/node/build/pages/render-page.ts';
+import { hashSource } from '../../../src/node/build/report/content-sources.ts';
 import { readContent } from '../../../src/node/build/report/document-facts.ts';
 import { errorLines, loadText, NO_SCRIPTS, pageStart } from '../../support/site.ts';
 
@@ -11,7 +13,8 @@ async function render(text: string) {
   expect(errorLines(loaded)).toEqual([]);
   const view = { site: loaded.site!, page: loaded.pages.find(({ route }) => route === '/article')! };
   const rendered = await server.render(view);
-  const policy = (styles: string[]) => `style-src ${styles.length} elements`;
+  const policy = ({ styles, scripts }: Pick<HtmlDocument, 'styles' | 'scripts'>) =>
+    `style-src ${styles.length} elements; script-src ${scripts.length} elements`;
   return { ...(await server.documentOf(view, rendered, NO_SCRIPTS, { policy })), css: rendered.css };
 }
 
@@ -44,18 +47,20 @@ it('aligns the columns of a table as written', async () => {
     expect(css).toMatch(new RegExp(`\\[align="?${side}"?\\]\\{text-align:${side}`));
 });
 
-it('comes with its styles and scripts, and has the policy for its styles before the first of them', async () => {
+it('comes with its styles and scripts, and has the policy for them before the first of them', async () => {
   const { html, styles, scripts } = await render(article('Text.'));
   const content = readContent(html);
   expect([styles, scripts]).toEqual([content.styles, content.scripts]);
-  const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements">`;
+  const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements; script-src ${scripts.length} elements">`;
   expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">\n${policy}`);
 });
 
-it('has a policy that includes the styles in blocks', async () => {
+it('has a policy that includes the styles and scripts in blocks', async () => {
   const { site, pages } = loadText('');
-  const render = async () => ({ html: '<style>p{margin:0}</style>', css: '', islands: {} });
+  const render = async () => ({ html: '<style>p{margin:0}</style><script>1</script>', css: '', islands: {} });
   const inputs = { site: site!, server: { ...server, render }, scripts: NO_SCRIPTS };
-  const { html } = await renderDocument(pages[0]!, undefined, inputs, (styles) => `last: ${styles.at(-1)}`);
-  expect(html).toContain('content="last: p{margin:0}"');
+  const { html } = await renderDocument(pages[0]!, undefined, inputs, (sources) =>
+    [sources.styles.at(-1), sources.scripts.at(-1)].join(' '),
+  );
+  expect(html).toContain(`content="${hashSource('p{margin:0}')} ${hashSource('1')}"`);
 });

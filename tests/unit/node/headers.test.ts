@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
 import { errorPage } from '../../../src/node/build/hosting/error-page.ts';
-import { headersOf, stylePolicy } from '../../../src/node/build/hosting/headers.ts';
+import { documentPolicy, headersOf } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
 import { blockedFinding } from '../../../src/node/build/hosting/blocked-content.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
@@ -158,10 +158,34 @@ describe('the content security policy', () => {
   });
 
   test('in a page lists its style elements', () => {
-    expect(stylePolicy({ styles: [sha('a{}'), sha('b{}'), sha('a{}')] })).toBe(
+    const sources = { ...none, styles: [sha('a{}'), sha('b{}'), sha('a{}')] };
+    expect(documentPolicy(site, sources)).toBe(
       `style-src-elem 'self' ${sha('a{}')} ${sha('b{}')}; style-src-attr 'unsafe-inline'`,
     );
   });
+
+  test.each([
+    { url: 'https://acme.github.io' },
+    { url: 'https://acme.github.io/shop' },
+    { url: 'https://www.acme.example', hostHeaders: false },
+  ])('in a page has everything that works there, without headers: %j', (settings) => {
+    const html = '<style>a{}</style><script>1</script><form action="mailto:x"></form>';
+    const own = documentPolicy({ ...site, ...settings }, sourcesOf(html)).split('; ');
+    const header = policy({}, sourcesOf(html)).split('; ');
+    const styles = [`style-src-elem 'self' ${sha('a{}')}`, "style-src-attr 'unsafe-inline'"];
+    expect(own).toEqual([
+      ...styles,
+      ...header.filter((directive) => !directive.startsWith('frame-ancestors')),
+    ]);
+  });
+
+  test.each([
+    { url: 'https://acme.github.io', hostHeaders: true },
+    { url: 'https://www.github.example' },
+    { url: 'https://notgithub.io' },
+  ])('is in the header of other hosts: %j', (settings) =>
+    expect(documentPolicy({ ...site, ...settings }, sourcesOf('<script>1</script>'))).not.toContain('script'),
+  );
 });
 
 test('a site that is not indexable sends X-Robots-Tag with every response, since files other than HTML have no head', () => {

@@ -1,8 +1,8 @@
 import type { PrintTheme } from '../../../model/protocol.ts';
 import { escapeMarkup } from '../../../model/escape.ts';
 import type { Site } from '../../../model/page.ts';
-import { hashSource } from '../report/content-sources.ts';
-import { stylePolicy } from './headers.ts';
+import { hashSource, mergeSources } from '../report/content-sources.ts';
+import { documentPolicy } from './headers.ts';
 
 const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
@@ -11,17 +11,19 @@ const css = ({ colors }: PrintTheme) =>
   `a{color:${colors.accent}}`;
 
 /** Returns the page for status 500. This page needs no other files, since a failing server may not deliver them. */
-export function errorPage({ brand, language, direction, words }: Site, print: PrintTheme): string {
+export function errorPage(site: Site, print: PrintTheme): string {
+  const { brand, language, direction, words } = site;
   const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
     escapeMarkup,
   );
   const style = css(print);
+  const policy = documentPolicy(site, { ...mergeSources([]), styles: [hashSource(style)] });
   return [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(language)}" dir="${direction}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${stylePolicy({ styles: [hashSource(style)] })}">`,
+    `<meta http-equiv="content-security-policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${title} · ${name}</title>`,

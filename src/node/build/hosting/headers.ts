@@ -65,7 +65,7 @@ export function headersOf(
 
 /**
  * Returns the directives of the content security policy that all documents share. The style elements differ from page
- * to page, so each document contains a second policy for them (`stylePolicy`). The shared policy lists the other
+ * to page, so each document contains a second policy for them (`documentPolicy`). The shared policy lists the other
  * directives. It does not use `default-src` instead, because that directive would apply to style elements too.
  */
 export function directivesOf(
@@ -97,10 +97,23 @@ export function directivesOf(
 
 /**
  * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,
- * and the style sheet that scripts add.
+ * and the style sheet that scripts add. If the host sends no headers, it also has the directives that the header would
+ * have, but `frame-ancestors`, which browsers ignore in a document.
+ * @param sources the sources of the document
  */
-export const stylePolicy = (sources: Pick<ContentSources, 'styles'>): string =>
-  serializePolicy(styleDirectives(sources));
+export function documentPolicy(
+  site: Pick<Site, 'forms' | 'analytics' | 'hostHeaders' | 'url'>,
+  sources: ContentSources,
+): string {
+  const styles = styleDirectives(sources);
+  if (hasHostHeaders(site)) return serializePolicy(styles);
+  const { 'frame-ancestors': _, ...others } = directivesOf(site, sources);
+  return serializePolicy({ ...styles, ...others });
+}
+
+/** Returns whether the host sends the headers of the site. The addresses of GitHub Pages tell that it does not. */
+const hasHostHeaders = ({ hostHeaders, url }: Pick<Site, 'hostHeaders' | 'url'>): boolean =>
+  hostHeaders ?? !new URL(url).hostname.endsWith('.github.io');
 
 export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
   'style-src-elem': ["'self'", ...new Set(styles)],

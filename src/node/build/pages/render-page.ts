@@ -5,9 +5,16 @@ import type { Scripts, SearchPage, SearchSection, Server, View } from '../../../
 import { htmlFile } from '../../../model/routes.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import type { FileEntry } from '../../disk/files/write-files.ts';
-import { type DocumentFacts, factsOf, type PageFacts, readContent } from '../report/document-facts.ts';
-import { hashSource } from '../report/content-sources.ts';
-import { stylePolicy } from '../hosting/headers.ts';
+import {
+  type DocumentFacts,
+  factsOf,
+  type Inline,
+  type PageFacts,
+  readContent,
+  sourcesOf,
+} from '../report/document-facts.ts';
+import type { ContentSources } from '../report/content-sources.ts';
+import { documentPolicy } from '../hosting/headers.ts';
 import { highlightCode } from './highlight-code.ts';
 import { type DocumentLevel, withCompressed } from './compress.ts';
 
@@ -51,8 +58,8 @@ export async function renderPage(
   inputs: RenderInputs,
 ): Promise<RenderedPage> {
   const { site, schemas, server, level } = inputs;
-  const { html, facts, sections } = await renderDocument(page, share, inputs, (styles) =>
-    stylePolicy({ styles: styles.map(hashSource) }),
+  const { html, facts, sections } = await renderDocument(page, share, inputs, (sources) =>
+    documentPolicy(site, sources),
   );
   const markdown = markdownPage(page, { site, schemas });
   return {
@@ -78,14 +85,14 @@ export interface RenderedDocument {
 /**
  * Renders the document of a page.
  * @param share the generated picture for link previews
- * @param policy returns the content security policy that the document itself contains, given its styles
+ * @param policy returns the content security policy that the document itself contains, given its sources
  * @throws RenderError
  */
 export async function renderDocument(
   page: Page,
   share: Picture | undefined,
   { site, server, scripts }: Pick<RenderInputs, 'site' | 'server' | 'scripts'>,
-  policy?: (styles: string[]) => string,
+  policy?: (sources: ContentSources) => string,
 ): Promise<RenderedDocument> {
   const view = {
     page: { ...page, blocks: await highlightCode(page.blocks, site.words) },
@@ -93,7 +100,7 @@ export async function renderDocument(
   };
   const rendered = await attempt(view, (part) => server.render(part));
   const content = readContent(rendered.html);
-  const options = { share, policy: policy && ((own: string[]) => policy([...own, ...content.styles])) };
+  const options = { share, policy: policy && ((inline: Inline) => policy(sourcesOf(inline, content))) };
   const document = await attempt(view, (part) => server.documentOf(part, rendered, scripts, options));
   return { html: document.html, facts: factsOf(document, rendered, content), sections: content.sections };
 }

@@ -59,6 +59,9 @@ export interface Content extends Pick<DocumentFacts, 'blocked' | 'pictures' | 'b
   sections: SearchSection[];
 }
 
+/** The texts of the style elements and inline scripts of a document. */
+export type Inline = Pick<HtmlDocument, 'styles' | 'scripts'>;
+
 /** Reads the HTML of a page, or a whole document. A block inside another block counts as part of the outer block. */
 export function readContent(html: string): Content {
   const blocks = createBlockReader();
@@ -79,6 +82,20 @@ export function readContent(html: string): Content {
   };
 }
 
+/**
+ * Returns the sources that the policy of a document has to allow.
+ * @param inline the inline content of the document, without that of its page
+ * @param content what the HTML of the page contains
+ */
+export const sourcesOf = (
+  inline: Inline,
+  { sources, styles, scripts }: Pick<Content, 'sources' | 'styles' | 'scripts'>,
+): ContentSources => ({
+  ...sources,
+  styles: [...inline.styles, ...styles].map(hashSource),
+  scripts: [...inline.scripts, ...scripts].map(hashSource),
+});
+
 /** Returns the facts about a document. @param content what the HTML of the page contains */
 export function factsOf(
   { html, styles, scripts }: HtmlDocument,
@@ -89,11 +106,7 @@ export function factsOf(
     length: html.length,
     fingerprint: fingerprint(html),
     islands: Object.values(islands).map(({ component }) => component),
-    sources: {
-      ...content.sources,
-      styles: [...styles, ...content.styles].map(hashSource),
-      scripts: [...scripts, ...content.scripts].map(hashSource),
-    },
+    sources: sourcesOf({ styles, scripts }, content),
     blocked: content.blocked,
     fonts: loadedFonts([...styles, ...content.styles].join('\n'), html),
     pictures: content.pictures,
