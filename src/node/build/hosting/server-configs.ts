@@ -124,7 +124,9 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
 function apacheParts({ every, below }: Headers, redirects: HostRedirect[]): Record<string, string[]> {
   const header = ([name, value]: [string, string]) => `Header always set ${name} ${quoted(value)}`;
   return {
-    root: ['/'],
+    base: [''],
+    path: [''],
+    pages: fill('htaccess-never', { path: [''] }).trimEnd().split('\n'),
     types: Object.entries(MEDIA_TYPES).map(
       ([type, ends]) => `AddType ${type} ${ends.replace(/\w+/g, '.$&')}`,
     ),
