@@ -489,6 +489,8 @@ export interface SiteFields {
   footer: {
     /** One sentence next to the brand. */
     tagline?: Html;
+    /** Postal address below the brand, one entry for each line. A line may be a link: [+49 4931 123](tel:+494931123). */
+    address?: Html[];
     /** Columns of links. */
     columns?: {
       /** Heading of the column. */
@@ -503,8 +505,8 @@ export interface SiteFields {
       /** One sentence below the heading. */
       text?: Html;
     };
-    /** Copyright holder. The year of the build is added before it. */
-    copyright: string;
+    /** Copyright holder. The year of the build is added before it. Omit it to leave out the line. */
+    copyright?: string;
     /** How the footer is arranged. Usually as in the look. */
     variant?: 'columns' | 'centered' | 'slim';
     /** Colors of the footer. Usually those of the look. */

@@ -1,7 +1,7 @@
 import { slotRecipe } from '../../../../blocks/parts/layout/slots.ts';
 import { screenOnly, twelveColumns, wrappingRow } from '../../../../blocks/parts/styles/layout.ts';
 import { lineAbove } from '../../../../blocks/parts/styles/surface.ts';
-import { labelText } from '../../../../blocks/parts/styles/text.ts';
+import { labelText, textLink } from '../../../../blocks/parts/styles/text.ts';
 import { toneColors } from '../../../../blocks/parts/styles/tones.ts';
 
 export const footerRecipe = slotRecipe('footer', {
@@ -10,6 +10,7 @@ export const footerRecipe = slotRecipe('footer', {
     column: { ...twelveColumns, rowGap: '10', maxW: 'page', mx: 'auto' },
     about: { gridColumn: { lg: '1 / 5' } },
     tagline: { mt: '3', maxW: '22rem', fontSize: 'small', color: 'textMuted' },
+    address: { mt: '4', fontSize: 'small', fontStyle: 'normal', color: 'textMuted', '& a': textLink },
     columns: {
       gridColumn: { lg: '6 / 13' },
       display: 'grid',

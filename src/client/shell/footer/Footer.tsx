@@ -9,6 +9,8 @@ import { footerRecipe } from './Footer.recipe.ts';
 import { NavLinks } from '../NavLinks.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
+type Variant = NonNullable<Site['footer']['variant']>;
+
 interface FooterProps {
   site: Site;
   route: string;
@@ -19,30 +21,19 @@ interface FooterProps {
 export function Footer({ site, route, slim }: FooterProps) {
   const { footer, words } = site;
   const style = useStyle();
-  const hasMore = Boolean(footer.tagline ?? footer.columns?.[0] ?? footer.checklist ?? footer.logos);
+  const hasMore = Boolean(
+    footer.tagline ?? footer.address ?? footer.columns?.[0] ?? footer.checklist ?? footer.logos,
+  );
   // A look does not leave out what the site has.
   const usual = style.footer === 'slim' && hasMore ? 'columns' : style.footer;
   const variant = slim ? 'slim' : (footer.variant ?? usual);
   const tone = footer.tone ?? style.footerTone;
   const classes = footerRecipe({ variant, tone });
-  const social = footer.social && site.social && (
-    <SocialLinks
-      profiles={site.social}
-      align={variant === 'centered' ? 'center' : 'start'}
-      own
-      label={words.social}
-    />
-  );
-  const { tagline, columns, checklist, logos } =
-    variant === 'slim' ? ({} as Partial<Site['footer']>) : footer;
+  const { columns, checklist, logos } = shownIn(variant, footer);
   return (
     <footer className={classes.root} data-tone={tone === 'plain' ? undefined : tone}>
       <div className={classes.column}>
-        <div className={classes.about}>
-          <Brand site={site} route={route} />
-          {tagline && <Inline html={tagline} className={classes.tagline} />}
-          {social && <div className={classes.social}>{social}</div>}
-        </div>
+        <About site={site} route={route} classes={classes} variant={variant} />
         {columns && (
           <nav className={classes.columns} aria-label={words.footerNavigation}>
             {columns.map(({ heading, links }, index) => (
@@ -78,8 +69,43 @@ export function Footer({ site, route, slim }: FooterProps) {
   );
 }
 
-interface FootProps extends Omit<FooterProps, 'slim'> {
+/** Returns the fields of the footer, or none if it is only one line. */
+const shownIn = (variant: Variant, footer: Site['footer']): Partial<Site['footer']> =>
+  variant === 'slim' ? {} : footer;
+
+interface PartProps extends Omit<FooterProps, 'slim'> {
   classes: ReturnType<typeof footerRecipe>;
+}
+
+/** The brand, and what is below it. */
+function About({ site, route, classes, variant }: PartProps & { variant: Variant }) {
+  const { tagline, address } = shownIn(variant, site.footer);
+  return (
+    <div className={classes.about}>
+      <Brand site={site} route={route} />
+      {tagline && <Inline html={tagline} className={classes.tagline} />}
+      {address && (
+        <address className={classes.address}>
+          {address.map((line, index) => (
+            <Inline key={index} html={line} />
+          ))}
+        </address>
+      )}
+      {site.footer.social && site.social && (
+        <div className={classes.social}>
+          <SocialLinks
+            profiles={site.social}
+            align={variant === 'centered' ? 'center' : 'start'}
+            own
+            label={site.words.social}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FootProps extends PartProps {
   /** Whether there is another list of links. */
   hasColumns: boolean;
 }
@@ -87,18 +113,18 @@ interface FootProps extends Omit<FooterProps, 'slim'> {
 /** The copyright, and the links beside it. */
 function Foot({ site, route, classes, hasColumns }: FootProps) {
   const { copyright, links } = site.footer;
-  const owner = (
+  const owner = copyright && (
     <>
       © {site.year} {copyright}
     </>
   );
-  if (!links) return <p className={classes.foot}>{owner}</p>;
+  if (!links) return owner && <p className={classes.foot}>{owner}</p>;
   const list = (
     <NavLinks links={links} route={route} className={classes.legal} linkClassName={classes.link} />
   );
   return (
     <div className={classes.foot}>
-      <p>{owner}</p>
+      {owner && <p>{owner}</p>}
       {hasColumns ? list : <nav aria-label={site.words.footerNavigation}>{list}</nav>}
     </div>
   );

@@ -79,6 +79,16 @@ describe('the footer', () => {
     expect(html).toMatch(/<p>© 2026 Acme<\/p><nav aria-label="Footer">[^]+?href="\/">Imprint</);
   });
 
+  it('has an address of several lines, and no copyright unless it is written', async () => {
+    const footer = '{ address: [Deich 4, 26506 Norden, "[+49 4931 123](tel:+494931123)"] }';
+    const html = await renderWithShell(site('', footer));
+    expect(html).toMatch(
+      /<address[^>]*><p[^>]*>Deich 4<\/p><p[^>]*>26506 Norden<\/p><p[^>]*><a href="tel:\+494931123"/,
+    );
+    expect(html).not.toContain('©');
+    expect(await renderWithShell(site('', `{ ${LINKS} }`))).not.toMatch(/©|<p><\/p>/);
+  });
+
   it('has a tone and logos', async () => {
     const footer =
       '{ variant: centered, tone: dark, logos: [{ name: North, logo: a.svg, to: / }], copyright: Acme }';
