@@ -27,8 +27,9 @@ interface Look {
   equal: boolean;
   /** Whether cards have product screens. */
   illustrated: boolean;
-  /** Whether cards have something before their titles, and whether they have a value. */
+  /** Whether cards have something before their titles, whether that is only icons, and whether they have a value. */
   leading: boolean;
+  iconic: boolean;
   valued: boolean;
 }
 

@@ -8,6 +8,10 @@ import { useWords } from '../parts/text/words.ts';
 import { Card } from './Card.tsx';
 import { cardsRecipe } from './recipe.ts';
 
+/** Whether something before the title of a card in a list is wider than an icon. */
+const hasWideLead = ({ picture, label, date }: BlockProps<'cards'>['items'][number]) =>
+  Boolean(picture ?? label ?? date);
+
 export default function Cards({ items, variant, columns, layout, ratio }: BlockProps<'cards'>) {
   const groups = [...new Set(items.flatMap((item) => item.groups ?? []))];
   const centered = useSection().align === 'center';
@@ -22,7 +26,8 @@ export default function Cards({ items, variant, columns, layout, ratio }: BlockP
     broad: columns === 1,
     equal: shown !== undefined || layout === 'carousel',
     illustrated: items.some(({ screen }) => screen),
-    leading: items.some(({ icon, picture, label, date }) => icon ?? picture ?? label ?? date),
+    leading: items.some((item) => item.icon ?? hasWideLead(item)),
+    iconic: !items.some(hasWideLead),
     valued: items.some(({ value }) => value),
   };
   const classes = cardsRecipe(look);

@@ -283,6 +283,8 @@ export const cardsRecipe = slotRecipe('cards', {
     /** Whether the cards of a list have something before their titles, and something at the end of the line. */
     leading: { true: {}, false: {} },
     valued: { true: {}, false: {} },
+    /** Whether icons are all that the cards have before their titles. */
+    iconic: { true: {} },
     /**
      * Whether the cards have product screens. If so, the screens in a row have the same height, so that titles align.
      */
@@ -345,11 +347,12 @@ export const cardsRecipe = slotRecipe('cards', {
         },
       },
     },
-    ...['14rem minmax(0, 1fr)', 'minmax(0, 1fr)'].flatMap((start, index) => [
+    ...['var(--lead, 14rem) minmax(0, 1fr)', 'minmax(0, 1fr)'].flatMap((start, index) => [
       rows(index === 0, false, start),
       rows(index === 0, true, `${start} auto`),
     ]),
     { variant: 'plain', highlighted: true, css: { card: { p: '5', borderRadius: 'card' } } },
+    { variant: 'list', leading: true, iconic: true, css: { card: { '--lead': '1.75rem', columnGap: '5' } } },
     { variant: 'list', highlighted: true, css: { card: { px: { base: '4', md: '6' } } } },
     // Above a product screen, the links stay at the text.
     { variant: 'cards', illustrated: true, css: { more: { marginBlockStart: '0' } } },

@@ -360,3 +360,14 @@ it('a tile has the shape that its block gives, and the usual height otherwise', 
   expect(await shapeIn('variant: tiles, ratio: original')).toBeUndefined();
   expect(await shapeIn('variant: cards, ratio: "4:3"')).toBeUndefined();
 });
+
+it('the titles of a list are beside their icons, unless something wider is before a title', async () => {
+  const cardIn = async (item: string) => {
+    const block = `{ type: cards, variant: list, items: [{ title: One, icon: sun }, { title: Two, ${item} }] }`;
+    const { rendered } = await render(`  - { type: hero, heading: Home }\n  - ${block}\n`);
+    return /class="(cards__card[^"]*)"/.exec(rendered.html)?.[1];
+  };
+  const beside = await cardIn('icon: ship');
+  expect(await cardIn('text: Words')).toBe(beside);
+  expect(await cardIn('label: By sea')).not.toBe(beside);
+});
