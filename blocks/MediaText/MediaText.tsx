@@ -2,6 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSection } from '../parts/layout/section-context.ts';
+import { useStyle } from '../parts/layout/site-context.ts';
 import { Media } from '../parts/media/Media.tsx';
 import { Points } from '../parts/lists/Points.tsx';
 import { Inline, Prose } from '../parts/text/Prose.tsx';
@@ -21,8 +22,10 @@ export default function MediaText({
   ...media
 }: Props) {
   const { full, turn = 0 } = useSection();
+  const look = useStyle();
   const where = side === 'auto' ? (turn % 2 === 0 ? 'end' : 'start') : side;
-  const classes = mediaTextRecipe({ side: where, full });
+  const align = where === 'below' && look.align === 'center' ? 'center' : 'start';
+  const classes = mediaTextRecipe({ side: where, full, centered: align === 'center' });
   const picture = (
     <div key="picture" className={classes.media}>
       <Media {...media} />
@@ -30,7 +33,9 @@ export default function MediaText({
   );
   return (
     <div className={classes.column}>
-      {(eyebrow || heading) && <SectionHeader eyebrow={eyebrow} heading={heading} className={classes.head} />}
+      {(eyebrow || heading) && (
+        <SectionHeader eyebrow={eyebrow} heading={heading} align={align} className={classes.head} />
+      )}
       {where !== 'below' && picture}
       {(text || points || actions || note) && (
         <div className={classes.body}>
@@ -40,7 +45,7 @@ export default function MediaText({
           )}
           {actions && (
             <div className={classes.actions}>
-              <Actions actions={actions} />
+              <Actions actions={actions} align={align} />
             </div>
           )}
           {note && <Inline html={note} className={classes.note} />}

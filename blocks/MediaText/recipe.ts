@@ -55,6 +55,13 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
         media: { mt: { base: '1', md: '5' } },
       },
     },
+    /** Whether the text is centered. */
+    centered: {
+      true: {
+        body: { mx: 'auto', textAlign: 'center', '& :is(ul, ol)': { textAlign: 'start' } },
+        points: { w: 'fit-content', mx: 'auto' },
+      },
+    },
     /** Whether the picture reaches the edge of the screen. */
     full: {
       true: {

@@ -371,3 +371,16 @@ it('the titles of a list are beside their icons, unless something wider is befor
   expect(await cardIn('text: Words')).toBe(beside);
   expect(await cardIn('label: By sea')).not.toBe(beside);
 });
+
+it('a text above its picture is centered in looks that center headers', async () => {
+  const bodyIn = async (look: string, side: string) => {
+    const block = `  - { type: mediaText, heading: H, text: T, side: ${side}, picture: { src: one.png, alt: One } }\n`;
+    const { rendered } = await render(
+      `  - { type: hero, heading: Home }\n${block}-- _media/one.png --\n`,
+      `theme: { look: ${look} }\n`,
+    );
+    return /class="(mediaText__body[^"]*)"/.exec(rendered.html)?.[1];
+  };
+  expect(await bodyIn('rounded', 'below')).not.toBe(await bodyIn('studio', 'below'));
+  expect(await bodyIn('rounded', 'end')).toBe(await bodyIn('studio', 'end'));
+});
