@@ -10,9 +10,15 @@ import { labelText, textHeading, textLink } from '../parts/styles/text.ts';
 export const contactRecipe = slotRecipe('contact', {
   base: {
     /** A list of rows. Each row has a title, a text and a button. */
-    ways: { borderBottomWidth: '1px', borderColor: 'text' },
+    ways: {
+      // The titles of all rows are at least as wide as their longest word.
+      ...columns({ md: 'minmax(min-content, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' }),
+      borderBottomWidth: '1px',
+      borderColor: 'text',
+    },
     way: {
-      ...columns({ md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' }),
+      ...columns({ md: 'subgrid' }),
+      gridColumn: '1 / -1',
       rowGap: '3',
       alignItems: 'center',
       py: { base: '6', md: '8' },
@@ -21,7 +27,11 @@ export const contactRecipe = slotRecipe('contact', {
     },
     top: { display: 'flex', alignItems: 'center', gap: '4' },
     icon: { flexShrink: 0, fontSize: '1.75rem', ...accentIcon },
-    title: { fontSize: 'calc({fontSizes.title} * 1.2)', lineHeight: 'snug' },
+    title: {
+      fontSize: 'calc({fontSizes.title} * 1.2)',
+      lineHeight: 'snug',
+      overflowWrap: { md: 'normal' },
+    },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
     locations: { ...upToColumns('min(17rem, 48rem / var(--columns))'), mt: { base: '12', md: '16' } },
