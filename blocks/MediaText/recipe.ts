@@ -20,6 +20,9 @@ const LAST_HALF = { gridColumn: { lg: '7 / 13' } };
 /** The distance of the page from the edge of the screen. */
 const MARGIN = 'max(0px, (100vw - {sizes.page}) / 2 - {spacing.gutter})';
 
+/** The space between the edge of the screen and a caption, which starts or ends where the page does. */
+const CAPTION_MARGIN = `calc(${MARGIN} + {spacing.gutter})`;
+
 /** A text in the first half of the page, and a text in the last one. */
 const FIRST_TEXT = { ...FIRST_HALF, paddingInlineEnd: { lg: '6' } };
 const LAST_TEXT = { ...LAST_HALF, paddingInlineStart: { lg: '6' } };
@@ -94,7 +97,10 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
       css: {
         head: { paddingInlineEnd: { lg: MARGIN } },
         body: { paddingInlineEnd: { lg: MARGIN } },
-        media: { marginInlineStart: { lg: 'calc(-1 * {spacing.gutter})' } },
+        media: {
+          marginInlineStart: { lg: 'calc(-1 * {spacing.gutter})' },
+          '& figcaption': { paddingInline: { lg: `${CAPTION_MARGIN} 0` } },
+        },
       },
     },
     {
@@ -103,7 +109,10 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
       css: {
         head: { paddingInlineStart: { lg: MARGIN } },
         body: { paddingInlineStart: { lg: MARGIN } },
-        media: { marginInlineEnd: { lg: 'calc(-1 * {spacing.gutter})' } },
+        media: {
+          marginInlineEnd: { lg: 'calc(-1 * {spacing.gutter})' },
+          '& figcaption': { paddingInline: { lg: `0 ${CAPTION_MARGIN}` } },
+        },
       },
     },
     {
@@ -112,7 +121,10 @@ export const mediaTextRecipe = slotRecipe('mediaText', {
       css: {
         head: { px: { lg: MARGIN } },
         body: { px: { lg: MARGIN }, maxW: 'none' },
-        media: { mx: { lg: 'calc(-1 * {spacing.gutter})' } },
+        media: {
+          mx: { lg: 'calc(-1 * {spacing.gutter})' },
+          '& figcaption': { px: { lg: CAPTION_MARGIN } },
+        },
       },
     },
   ],
