@@ -318,6 +318,8 @@ export const cardsRecipe = slotRecipe('cards', {
         body: { gridArea: '1 / 1', alignSelf: 'end' },
       },
     },
+    // Without boxes, rows need more space between them.
+    { variant: 'cards', css: { list: styled('cards', { bare: { rowGap: { base: '8', md: '10' } } }) } },
     // Lines of about a hundred characters.
     { variant: 'cards', broad: true, css: { text: { maxW: '50rem' } } },
     { variant: 'plain', centered: true, css: { ...MIDDLE, card: { pt: '0', borderTopWidth: '0' } } },
