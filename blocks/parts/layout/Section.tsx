@@ -26,18 +26,21 @@ const apart = {
   [`&:has(+ ${TONED}), &:last-child`]: { mb: '0' },
 };
 
+const panelStyles = {
+  mx: PANEL_MARGIN,
+  px: `calc({spacing.gutter} - ${PANEL_MARGIN})`,
+  borderRadius: PANEL_RADIUS,
+  borderWidth: '0',
+  [`${TONED} + &, &:first-child`]: { mt: PANEL_MARGIN },
+  '&:last-child': { mb: PANEL_MARGIN },
+  '@media print': { mx: '0', px: '0' },
+};
+
 /** A box with round corners in the page, instead of a background as wide as the page. */
-const panel = styled('grounds', {
-  panels: {
-    mx: PANEL_MARGIN,
-    px: `calc({spacing.gutter} - ${PANEL_MARGIN})`,
-    borderRadius: PANEL_RADIUS,
-    borderWidth: '0',
-    [`${TONED} + &, &:first-child`]: { mt: PANEL_MARGIN },
-    '&:last-child': { mb: PANEL_MARGIN },
-    '@media print': { mx: '0', px: '0' },
-  },
-});
+const panel = styled('grounds', { panels: panelStyles });
+
+/** Such a box that cuts a picture off at its corners. */
+const picturePanel = styled('grounds', { panels: { ...panelStyles, overflow: 'clip' } });
 
 /** A full-width background in the colors of a tone. */
 const ground = (tone: Tone) => ({ ...apart, ...toneColors[tone], ...panel });
@@ -159,6 +162,7 @@ const pictureRecipe = slotRecipe('sectionPicture', {
       position: 'relative',
       isolation: 'isolate',
       ...apart,
+      ...picturePanel,
       '@media (forced-colors: active)': hidden,
       '@media print': { ...hidden, ...printed['@media print'] },
     },
