@@ -10,6 +10,8 @@ export interface BlockAnnotations {
    * the search of the catalogue finds it.
    */
   synonyms?: string[];
+  /** What to write instead of fields that other builders have, by the field's name. Messages say it. */
+  instead?: Record<string, string>;
   /**
    * When a block of a site's own is hydrated: when it comes near the viewport, or when the visitor uses it. Without
    * this annotation, its effects and event handlers never run. The engine's blocks say this in their registry.
@@ -168,6 +170,7 @@ export const ANNOTATIONS = Object.keys({
   groups: true,
   fieldGroups: true,
   synonyms: true,
+  instead: true,
   typesBySynonym: true,
   typesBySetting: true,
   replaced: true,

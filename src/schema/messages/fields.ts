@@ -47,6 +47,7 @@ function unknownFieldHint(
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   if (Object.hasOwn(schema.formerly ?? {}, key))
     return `"${key}" is the former name of "${schema.formerly[key].replace('[0]', '')}". Keep only one of the two.`;
+  if (Object.hasOwn(schema.instead ?? {}, key)) return schema.instead[key];
   const choice = choiceHint(key, group[key], schema, written);
   if (choice) return choice;
   const above = written.groupAbove(key, group, schema);

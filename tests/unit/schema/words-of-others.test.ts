@@ -29,6 +29,10 @@ describe('a word of another system', () => {
       'type: callToAction, heading: H, background: { src: a.svg, overlay: strong }, actions: [{ label: Go, to: / }]',
       'Did you mean "veil"?',
     ],
+    [
+      'type: hero, heading: H, slides: [{ title: A }]',
+      'A hero does not change its pictures. Write "pictures" for several at once, or add a block "gallery" or "cards" with "layout: carousel" below the hero.',
+    ],
     ['type: hero, heading: H, align: center', 'Write "variant: centered" in the place of "align: center".'],
     [
       `type: gallery, style: masonry, items: [{ ${PICTURE} }]`,

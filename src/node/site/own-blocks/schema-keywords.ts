@@ -90,6 +90,7 @@ export const KEYWORDS = {
   needsOneOf: TEXTS,
   requiredFor: CONDITIONS,
   synonyms: TEXTS,
+  instead: NAMES,
   groups: TEXTS,
   hydrate: TEXT,
   mainHeading: { ...TRUTH, accepts: (value) => isTruth(value) || isGroupOf(isText)(value) },
