@@ -1,6 +1,6 @@
 /**
  * Kerning before spaces, in the table `GPOS` of a font:
- * https://learn.microsoft.com/typography/opentype/spec/gpos#pair-adjustment-positioning-format-1-adjustments-for-glyph-pairs
+ * https://learn.microsoft.com/typography/opentype/spec/gpos (adjustments for pairs of glyphs).
  */
 
 /** The type of the lookups for pairs, and the format of their subtables that have single glyphs, not classes. */
