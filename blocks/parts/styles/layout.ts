@@ -30,23 +30,15 @@ export const keptWithNext = { '@media print': { breakInside: 'avoid', breakAfter
 /** A transition, turned off for readers who prefer reduced motion. @param transition the CSS value */
 export const transition = (transition: string) => ({ transition, _motionReduce: { transition: 'none' } });
 
-/** A shadow at an edge beyond which the content continues. */
-const shadowAt = (side: 1 | -1) =>
-  `inset ${side}rem 0 0.75rem -0.75rem color-mix(in srgb, currentColor 35%, transparent)`;
-
 /**
  * An element that scrolls sideways if its content is too wide. It has shadows at the edges beyond which the content
- * continues: an animation by scrolling, which does not run when there is nothing to scroll. Forced colors show its
- * outline instead of the shadows.
+ * continues: an animation by scrolling, which does not run when there is nothing to scroll, or in browsers without such
+ * animations, where it takes no time. Forced colors show its outline instead of the shadows.
  */
 export const scrollable = {
   overflowX: 'auto',
-  '@supports (animation-timeline: scroll())': {
-    '--start': shadowAt(1),
-    '--end': shadowAt(-1),
-    animation: 'scrollEdges linear both',
-    animationTimeline: 'scroll(self inline)',
-    '[dir=rtl] &': { '--start': shadowAt(-1), '--end': shadowAt(1) },
-    _focusVisible: { animationName: 'none' },
-  },
+  animation: 'scrollEdges linear',
+  animationTimeline: 'scroll(self inline)',
+  '[dir=rtl] &': { animationDirection: 'reverse' },
+  '&:focus-visible': { animation: 'none' },
 } as const;

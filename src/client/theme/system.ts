@@ -14,6 +14,10 @@ const CONDITIONS = {
   placeholder: '&::placeholder',
 };
 
+/** A shadow at an edge beyond which the content of an element continues. */
+const shadowAt = (side: 1 | -1) =>
+  `inset ${side}rem 0 0.75rem -0.75rem color-mix(in srgb, currentColor 35%, transparent)`;
+
 /** The style system: Chakra's engine with our own tokens. */
 export const system = createSystem(
   defaultBaseConfig,
@@ -35,9 +39,10 @@ export const system = createSystem(
         slide: { to: { transform: 'translateX(calc(-100% * var(--direction)))' } },
         /** Shows at which edges a scrollable element continues, as it is scrolled: see `scrollable`. */
         scrollEdges: {
-          '0%': { boxShadow: 'inset 0 0 transparent, var(--end)', outline: '2px solid transparent' },
-          '5%, 95%': { boxShadow: 'var(--start), var(--end)', outline: '2px solid transparent' },
-          '100%': { boxShadow: 'var(--start), inset 0 0 transparent', outline: '2px solid transparent' },
+          '0%': { boxShadow: shadowAt(-1) },
+          '5%, 95%': { boxShadow: `${shadowAt(1)}, ${shadowAt(-1)}` },
+          '100%': { boxShadow: shadowAt(1) },
+          '0%, 100%': { outline: '2px solid transparent' },
         },
         tickFromRight: { from: { clipPath: 'inset(0 0 0 100%)' }, to: { clipPath: 'inset(0 0 0 0)' } },
       },
