@@ -87,9 +87,18 @@ function leadOf(page: Page, annotations: FeedSource['annotations']): Html | unde
   return undefined;
 }
 
+/** Matches a start tag, and an attribute in one. A text outside of tags may contain the same characters. */
+const TAG = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const ATTRIBUTE = /(\s[a-z-]+=)("[^"]*"|'[^']*')/gi;
+
 /** Replaces each link address in the HTML with an absolute URL. */
 const absolute = (html = '' as Html, site: string, route: string): string =>
-  html.replaceAll('href="/', `href="${site}/`).replaceAll('href="#', `href="${site}${route}#`);
+  html.replaceAll(TAG, (tag) =>
+    tag.replaceAll(ATTRIBUTE, (attribute, name: string, value: string) => {
+      if (name.trim() !== 'href=') return attribute;
+      return name + value.replace(/^["'](?=\/)/, `$&${site}`).replace(/^["'](?=#)/, `$&${site}${route}`);
+    }),
+  );
 
 /** Returns an Atom feed (RFC 4287). */
 function atomOf(feed: Feed): string {

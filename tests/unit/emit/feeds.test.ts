@@ -91,6 +91,19 @@ describe('the Atom feed (RFC 4287)', () => {
     expect(new Set(entries.map((entry) => one(entry, 'id').text)).size).toBe(2);
   });
 
+  it.each([
+    ['[a](/x) and `href="/x"`', '<a href="https://acme.localhost/x">a</a> and <code>href="/x"</code>'],
+    ['[a](#x) href="#x"', '<a href="https://acme.localhost/articles/old#x">a</a> href="#x"'],
+    ['[`href="/y"`](/x)', '<a href="https://acme.localhost/x"><code>href="/y"</code></a>'],
+    ['`<a href="/x">` is a tag', '&lt;a href="/x"'],
+    ['1 < 2 href="/x" > 1', '2 href="/x" '],
+  ])('leaves visible text as it is: %s', (lead, html) => {
+    const old = article('old', 'Old', 'date: 2025-03-03', lead);
+    const atom = filesOf(SITE(FEED) + old).get('feed.atom')!;
+    const summary = one(one(treeOf(atom), 'entry'), 'summary').text;
+    expect(summary.replaceAll('&quot;', '"').replaceAll('&#x3C;', '&lt;')).toContain(html);
+  });
+
   it('lists the newest article first, with summaries whose links are absolute', () => {
     expect(entries.map((entry) => one(entry, 'title').text)).toEqual(['New', 'Old & <new>']);
     expect(one(entries[0]!, 'summary').text).toBe(
