@@ -16,7 +16,7 @@ import { analyticsConfig } from './analytics-config.ts';
 import { SPECULATION_RULES, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
 import { choicesCss, printTheme, toneColorsCss } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
-import { rememberTheme } from '../theme/switch.ts';
+import { rememberTheme, themeColors } from '../theme/switch.ts';
 
 /** Returns the document of a rendered page. */
 export function documentOf(
@@ -127,8 +127,7 @@ function iconLinks(site: View['site']): string[] {
     `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
     `<link rel="manifest" href="${ICONS.manifest}">`,
-    `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+    ...themeColors(colors.paper, dark.paper),
   ];
 }
 

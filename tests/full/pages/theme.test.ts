@@ -9,6 +9,15 @@ const DARK = 'rgb(16, 22, 28)';
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Returns the color of the browser's user interface: that of the first element whose media query matches. */
+const themeColor = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )!.content,
+  );
+const COLORS = { light: '#FAF8F3', dark: '#10161C' };
 const button = (page: Page) => page.locator('header').getByRole('button', { name: /^Switch to/ });
 
 describe('the theme', () => {
@@ -38,6 +47,32 @@ describe('the theme', () => {
     expect(await stored(page)).toEqual({});
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background(page)).toBe(DARK);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'gives its color to the browser, also at load: %s',
+    async (colorScheme) => {
+      const { page } = await visit('/', { colorScheme });
+      const other = colorScheme === 'dark' ? 'light' : 'dark';
+      expect(await themeColor(page)).toBe(COLORS[colorScheme]);
+      await button(page).click();
+      expect(await themeColor(page)).toBe(COLORS[other]);
+      await page.goto(new URL('/faq', page.url()).href);
+      expect(await themeColor(page)).toBe(COLORS[other]);
+      await button(page).click();
+      expect(await themeColor(page)).toBe(COLORS[colorScheme]);
+      await page.emulateMedia({ colorScheme: other });
+      expect(await themeColor(page)).toBe(COLORS[other]);
+    },
+  );
+
+  it('is that of the system if another site on the origin has stored a value of its own', async () => {
+    const { page } = await visit('/', { colorScheme: 'dark' });
+    await page.evaluate(() => (localStorage.theme = 'auto'));
+    await page.reload();
+    expect([await background(page), await themeColor(page)]).toEqual([DARK, COLORS.dark]);
+    await button(page).click();
+    expect([await background(page), await themeColor(page)]).toEqual([LIGHT, COLORS.light]);
   });
 
   it('changes in every open tab', async () => {
@@ -126,7 +161,7 @@ describe('the theme', () => {
       prepare: (page) => page.addInitScript(() => localStorage.setItem('theme', 'solarized')),
     });
     expect(await background(page)).toBe(LIGHT);
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-theme'))).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme ?? '')).toBe('');
   });
 
   it('can be switched in the phone menu', async () => {
