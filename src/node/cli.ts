@@ -66,11 +66,20 @@ function parse(
   args: string[],
 ): { values: Options; positionals: string[] } {
   try {
-    return parseArgs({ args, options, allowPositionals }) as { values: Options; positionals: string[] };
+    return parseArgs({ args: withHost(args), options, allowPositionals }) as {
+      values: Options;
+      positionals: string[];
+    };
   } catch (reason) {
     throw new UsageError((reason as Error).message); // the message is a sentence that names the argument
   }
 }
+
+/** Adds its value to an option `--host` without one: the server listens to all addresses of this machine. */
+const withHost = (args: string[]): string[] =>
+  args.map((arg, index) =>
+    arg === '--host' && /^(?:-|$)/.test(args[index + 1] ?? '') ? '--host=0.0.0.0' : arg,
+  );
 
 /** The options that npm has too. npm always sets their variables, so they do not show what npm has kept. */
 const NPM_OPTIONS = ['cache'];

@@ -342,6 +342,17 @@ describe('preview', () => {
     expect(page).toContain('Hello');
   });
 
+  it.each([
+    [['--host', '--port', '0'], /The site is at http:\/\/[\d.]+:\d+(?: and http:\/\/[\w.]+:\d+)*\n/],
+    [['--port', '0', '--host'], /The site is at http:/],
+    [['--port', '0', '--host', '127.0.0.1'], /The site is at http:\/\/localhost:\d+\n/],
+  ])('opens the site for other machines with %j', async (args, printed) => {
+    runFor('build');
+    const { output, page } = await previewed(...args);
+    expect(output).toMatch(printed);
+    expect(page).toContain('Hello');
+  });
+
   it('gets the options of npm start', () => {
     const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
     expect(start).toMatch(/ && npm run preview --$/);

@@ -1,18 +1,19 @@
 import type { Command } from './command.ts';
-import { PORT, portOf, SITE, siteDirOf, supportsColor } from './options.ts';
+import { HOST, hostOf, placesOf, PORT, portOf, SITE, siteDirOf, supportsColor } from './options.ts';
 
 export const dev: Command = {
-  usage: 'dev [--site DIR] [--port N] [--poll]',
-  options: { ...SITE, ...PORT, poll: { type: 'boolean', default: false } },
+  usage: 'dev [--site DIR] [--port N] [--host [ADDRESS]] [--poll]',
+  options: { ...SITE, ...PORT, ...HOST, poll: { type: 'boolean', default: false } },
   async run(options) {
     const { dev } = await import('../serve/dev/dev-server.ts');
-    const { url } = await dev({
+    const { urls } = await dev({
       siteDir: siteDirOf(options),
       port: portOf(options),
+      host: hostOf(options),
       color: supportsColor(),
       poll: options.poll === true,
     });
-    process.stdout.write(`Edit the files in ${options.site}. The site is at ${url}\n`);
+    process.stdout.write(`Edit the files in ${options.site}. ${placesOf(urls)}\n`);
     return undefined;
   },
 };

@@ -12,6 +12,7 @@ export const CACHE = { cache: { type: 'string' } } as const;
 export const SHARD = { shard: { type: 'string' } } as const;
 export const JOBS = { jobs: { type: 'string' } } as const;
 export const PORT = { port: { type: 'string' } } as const;
+export const HOST = { host: { type: 'string' } } as const;
 export const FORMAT = {
   format: { type: 'string', default: 'pretty' },
   strict: { type: 'boolean', default: false },
@@ -63,6 +64,13 @@ export function portOf({ port }: Options): number | undefined {
     throw new UsageError(`Invalid port "${port}". Use a number from 0 to 65535.`);
   return number;
 }
+
+/** Returns the address to listen to, or undefined if only this machine may open the site. */
+export const hostOf = ({ host }: Options): string | undefined =>
+  host === undefined ? undefined : String(host).replace(/^\[|\]$/g, '');
+
+/** Returns a sentence with the addresses of a site, as people at this machine and at others open it. */
+export const placesOf = (urls: string[]): string => `The site is at ${urls.join(' and ')}`;
 
 /** Returns the number of cores to use, or undefined if none is given. @throws UsageError if it is not such a number */
 export function jobsOf({ jobs }: Options): number | undefined {

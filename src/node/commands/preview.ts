@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { commandLine } from '../disk/root.ts';
 import { UsageError } from '../disk/usage-error.ts';
 import type { Command } from './command.ts';
-import { OUT, PORT, portOf } from './options.ts';
+import { HOST, hostOf, OUT, placesOf, PORT, portOf } from './options.ts';
 
 export const preview: Command = {
-  usage: 'preview [--out DIR] [--port N]',
-  options: { ...OUT, ...PORT },
+  usage: 'preview [--out DIR] [--port N] [--host [ADDRESS]]',
+  options: { ...OUT, ...PORT, ...HOST },
   async run(options) {
     const { PREVIEW_PORT, serve } = await import('../serve/preview/preview-server.ts');
     const { isOutput } = await import('../build/output/output-record.ts');
@@ -19,10 +19,10 @@ export const preview: Command = {
       );
     const { handle } = mockForOutput(out);
     const wanted = portOf(options);
-    const { url, port } = await serve(out, { port: wanted, before: handle });
+    const { url, urls, port } = await serve(out, { port: wanted, host: hostOf(options), before: handle });
     if (wanted === undefined && port !== PREVIEW_PORT)
       process.stdout.write(`Port ${PREVIEW_PORT} is in use; using port ${port}.\n`);
-    process.stdout.write(`The site is at ${url}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);
+    process.stdout.write(`${placesOf(urls)}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);
     return undefined;
   },
 };

@@ -7,3 +7,13 @@ export class UsageError extends Error {}
  */
 export const portError = (port: number | undefined, reason: string, cause: unknown): UsageError =>
   new UsageError(`Port ${port} ${reason}. Without --port, the first free port is used.`, { cause });
+
+/** Returns the error for an address that is not one of this machine; undefined if the cause is another one. */
+export function hostError(host: string, cause: unknown): UsageError | undefined {
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  if (!['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'].includes(code)) return undefined;
+  return new UsageError(
+    `This machine does not have the address "${host}". Write --host without an address to use all that it has.`,
+    { cause },
+  );
+}

@@ -10,12 +10,15 @@ import type { DevCatalogue } from './dev-catalogue.ts';
 import { createDevCode } from './dev-code.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { AWAIT_WRITE_FINISH, isUnwatched, POLL_INTERVAL } from './watch.ts';
-import { portError } from '../../disk/usage-error.ts';
+import { hostError, portError } from '../../disk/usage-error.ts';
+import { LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
 
 export interface DevOptions {
   siteDir: string;
   /** The port; 0 selects any free port. By default, the first free port from 5173. */
   port?: number;
+  /** The address to listen to. By default, only this machine can open the site. */
+  host?: string | undefined;
   /** Whether to print reports in color. */
   color?: boolean;
   /** Whether to look for changes every second, for file systems that report none. */
@@ -27,13 +30,13 @@ export interface DevOptions {
 export interface DevServer {
   /** The origin of the site. */
   url: string;
+  /** The origins of the site, first those for other machines in the network. */
+  urls: string[];
   catalogue: DevCatalogue;
   /** Stops the server and the watcher, and closes every connection. */
   close(): Promise<void>;
 }
 
-/** Not `localhost`, because another server may listen on the same port over IPv6. */
-const HOST = '127.0.0.1';
 const PORT = 5173;
 
 /**
@@ -44,6 +47,7 @@ const PORT = 5173;
 export async function dev({
   siteDir,
   port,
+  host = LOOPBACK,
   color = false,
   poll = false,
   quiet = false,
@@ -63,7 +67,8 @@ export async function dev({
     customLogger: createQuietLogger(quiet ? 'silent' : 'warn'),
     clearScreen: false,
     server: {
-      host: HOST,
+      host,
+      allowedHosts: namesOfServer(host),
       port: port ?? PORT,
       strictPort: port !== undefined,
       watch: quiet
@@ -83,11 +88,16 @@ export async function dev({
       site,
     ],
   });
-  await listen(server, port);
+  await listen(server, port, host);
   const actual = (server.httpServer!.address() as AddressInfo).port;
   if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; using port ${actual}.\n`);
+  // Not `localhost`, because another server may listen on the same port over IPv6.
+  const urls = urlsOf(host, actual).map((url) =>
+    host === 'localhost' ? url : url.replace('//localhost:', `//${LOOPBACK}:`),
+  );
   return {
-    url: `http://${HOST}:${actual}`,
+    url: urls.at(-1)!,
+    urls,
     catalogue: site.api!.catalogue!,
     close: () => server.close(),
   };
@@ -107,12 +117,12 @@ function createQuietLogger(level: 'silent' | 'warn'): Logger {
   };
 }
 
-async function listen(server: ViteDevServer, port: number | undefined): Promise<void> {
+async function listen(server: ViteDevServer, port: number | undefined, host: string): Promise<void> {
   try {
     await server.listen();
   } catch (cause) {
     await server.close();
     const taken = cause instanceof Error && /already in use|listen EACCES/.test(cause.message);
-    throw taken ? portError(port, 'is in use', cause) : cause;
+    throw taken ? portError(port, 'is in use', cause) : (hostError(host, cause) ?? cause);
   }
 }

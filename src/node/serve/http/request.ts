@@ -17,14 +17,22 @@ export function decodedPath(request: Pick<IncomingMessage, 'url'>): string | und
 }
 
 /**
- * Whether a request names this machine as its host: `localhost`, a subdomain of it, or an IP address. In an attack by
- * DNS rebinding, the name of another website resolves to 127.0.0.1, and browsers send that name as the host.
+ * Whether a request names this machine as its host: `localhost`, a subdomain of it, an IP address, or one of the given
+ * names. In an attack by DNS rebinding, the name of another website resolves to an address of this machine, and
+ * browsers send that name as the host.
  */
-export function isLocalHost({ headers: { host } }: IncomingMessage): boolean {
+export function isLocalHost(
+  { headers: { host } }: Pick<IncomingMessage, 'headers'>,
+  names: string[],
+): boolean {
   if (host === undefined) return true; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
-  return /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return (
+    /^(.+\.)?localhost$/.test(hostname) ||
+    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
+    names.includes(hostname)
+  );
 }
 
 /**

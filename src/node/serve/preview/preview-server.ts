@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { portError, UsageError } from '../../disk/usage-error.ts';
+import { hostError, portError, UsageError } from '../../disk/usage-error.ts';
+import { LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
 import { isCrossOrigin, isLocalHost } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../../build/output/output-dir.ts';
@@ -12,7 +13,8 @@ import { commandLine } from '../../disk/root.ts';
 export interface ServeOptions {
   /** The port to listen on; 0 selects any free port. By default, this is the first free port from 4173. */
   port?: number | undefined;
-  host?: string;
+  /** The address to listen to. By default, only this machine can open the site. */
+  host?: string | undefined;
   /** Gets each request before the site does. Returns true if it has handled the request itself. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -23,6 +25,8 @@ const LAST_PORT = 65_535;
 export interface StaticServer {
   /** The origin of the site. */
   url: string;
+  /** The origins of the site, first those for other machines in the network. */
+  urls: string[];
   port: number;
   /** Stops the server and closes every connection. */
   close(): Promise<void>;
@@ -37,14 +41,20 @@ export interface StaticServer {
  */
 export async function serve(
   dir: string,
-  { port, host = '127.0.0.1', before }: ServeOptions = {},
+  { port, host = LOOPBACK, before }: ServeOptions = {},
 ): Promise<StaticServer> {
   await restoreOutput(resolve(dir));
   if (!(await kindOf(dir)))
     throw new UsageError(`No built site in "${dir}". Run "${commandLine('build')}" first.`);
   const site = new BuiltSite(dir);
+  const names = namesOfServer(host);
   const server = createServer((request, response) => {
-    if (!isLocalHost(request)) return sendText(response, 403, 'This server answers only to localhost.');
+    if (!isLocalHost(request, names))
+      return sendText(
+        response,
+        403,
+        `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`,
+      );
     if (!['GET', 'HEAD'].includes(request.method!) && isCrossOrigin(request))
       return sendText(response, 403, 'This server takes forms only from its own pages.');
     if (before?.(request, response)) return;
@@ -56,8 +66,10 @@ export async function serve(
   });
   await listen(server, host, port);
   const actual = (server.address() as AddressInfo).port;
+  const urls = urlsOf(host, actual);
   return {
-    url: `http://${hostInUrl(host)}:${actual}`,
+    url: urls.at(-1)!,
+    urls,
     port: actual,
     close: () =>
       new Promise((done, fail) => {
@@ -65,11 +77,6 @@ export async function serve(
         server.closeAllConnections();
       }),
   };
-}
-
-function hostInUrl(host: string): string {
-  if (host === '127.0.0.1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Listens on a port, or on the first free one from `PREVIEW_PORT`. */
@@ -83,7 +90,7 @@ async function listen(server: Server, host: string, port: number | undefined): P
       const reason = { EADDRINUSE: 'is in use', EACCES: 'needs a permission that you do not have' }[
         code ?? ''
       ];
-      throw reason ? portError(next, reason, cause) : cause;
+      throw reason ? portError(next, reason, cause) : (hostError(host, cause) ?? cause);
     }
   }
 }

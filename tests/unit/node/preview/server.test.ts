@@ -1,9 +1,11 @@
 import { renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { hostname, type NetworkInterfaceInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PREVIEW_PORT, serve } from '../../../../src/node/serve/preview/preview-server.ts';
+import { urlsOf } from '../../../../src/node/serve/http/network.ts';
 import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 import { listen } from '../../../support/sandbox/http.ts';
 import { usePreview } from './use-preview.ts';
@@ -88,10 +90,59 @@ describe('the host', () => {
   ])('%s is refused, on the site and before it', async (host) => {
     const { status, body } = await sendRequest('/', { host });
     expect(status).toBe(403);
-    expect(String(body)).toBe('This server answers only to localhost.\n');
+    expect(String(body)).toBe('This server answers only to localhost and IP addresses.\n');
     const withForms = await serve(dist, { port: 0, before: () => true });
     expect((await sendRequest('/__forms/', { host }, 'GET', withForms)).status).toBe(403);
     await withForms.close();
+  });
+});
+
+describe('with --host', () => {
+  test('the names of the machine are answered, other names are refused', async () => {
+    const open = await serve(dist, { port: 0, host: '0.0.0.0' });
+    const own = hostname().toLowerCase();
+    const statusOf = async (host: string) => (await sendRequest('/', { host }, 'GET', open)).status;
+    for (const host of [own, `${own}.local:4173`, '192.168.0.7', 'localhost'])
+      expect(await statusOf(host)).toBe(200);
+    for (const host of ['evil.example', `${own}.evil.example`, 'evil.local'])
+      expect(await statusOf(host)).toBe(403);
+    await open.close();
+  });
+
+  test('the named host is answered', async () => {
+    const open = await serve(dist, { port: 0, host: 'localhost' });
+    expect(open.urls).toEqual([`http://localhost:${open.port}`]);
+    expect((await sendRequest('/', { host: 'LocalHost' }, 'GET', open)).status).toBe(200);
+    await open.close();
+  });
+
+  test.each(['203.0.113.7', 'nowhere.invalid', '999.1.1.1'])(
+    'reports %s, which is not of this machine',
+    async (host) => {
+      await expect(serve(dist, { port: 0, host })).rejects.toThrow(
+        new UsageError(
+          `This machine does not have the address "${host}". Write --host without an address to use all that it has.`,
+        ),
+      );
+    },
+  );
+
+  test('the first address works on a phone in the same network', () => {
+    const of = (address: string, internal = false, family = 'IPv4') =>
+      [{ address, internal, family }] as NetworkInterfaceInfo[];
+    const interfaces = {
+      lo: of('127.0.0.1', true),
+      docker0: of('172.17.0.1'),
+      wlan0: [...of('fe80::1', false, 'IPv6'), ...of('192.168.0.7')],
+    };
+    expect(urlsOf('0.0.0.0', 80, interfaces)).toEqual(['http://192.168.0.7:80', 'http://localhost:80']);
+    expect(urlsOf('::', 80, { docker0: of('172.17.0.1') })).toEqual([
+      'http://172.17.0.1:80',
+      'http://localhost:80',
+    ]);
+    expect(urlsOf('0.0.0.0', 80, {})).toEqual(['http://localhost:80']);
+    expect(urlsOf('192.168.0.7', 80)).toEqual(['http://192.168.0.7:80']);
+    expect(urlsOf('::1', 80)).toEqual(['http://[::1]:80']);
   });
 });
 

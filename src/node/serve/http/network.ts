@@ -1,0 +1,34 @@
+import { isIP, isIPv6 } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+
+/** The address of this machine that no other machine can reach. */
+export const LOOPBACK = '127.0.0.1';
+
+/** Matches an address that stands for all addresses of this machine. */
+const ALL = /^(?:0\.0\.0\.0|::|0|\[::\])$/;
+
+/** Matches the interfaces of containers, virtual machines and tunnels. Phones are not in these networks. */
+const VIRTUAL = /^(?:docker|br-|veth|virbr|vboxnet|vmnet|bridge|utun|tun|tap|tailscale|wg|zt|awdl|llw)/;
+
+/** Returns the names under which this machine may be requested, if it listens to an address. */
+export function namesOfServer(host: string): string[] {
+  if (host === LOOPBACK) return [];
+  const own = hostname()
+    .toLowerCase()
+    .replace(/\.local$/, '');
+  return [...new Set([...(isIP(host) ? [] : [host.toLowerCase()]), own, `${own}.local`])];
+}
+
+/** Returns the URLs of a server, first those for other machines in the network. */
+export function urlsOf(host: string, port: number, interfaces = networkInterfaces()): string[] {
+  const urlOf = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+  const local = `http://localhost:${port}`;
+  if (!ALL.test(host)) return [host === LOOPBACK ? local : urlOf(host)];
+  const outside = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+      .map(({ address }) => ({ name, address })),
+  );
+  const real = outside.filter(({ name }) => !VIRTUAL.test(name));
+  return [...(real.length > 0 ? real : outside).map(({ address }) => urlOf(address)), local];
+}
