@@ -9,12 +9,13 @@ import { longestWord } from '../parts/text/longest-word.ts';
 type Props = BlockProps<'comparisonTable'>;
 type Column = Props['columns'][number];
 
-/** From this number of columns on, most screens show only a part of a table at a time. */
+/** From these numbers of columns on, phones or most screens show only a part of a table at a time. */
+const BROAD = 3;
 const MANY = 6;
 
 export default function ComparisonTable({ featureHeading, columns, groups }: Props) {
   const isWide = columns.length >= MANY;
-  const classes = comparisonTableRecipe({ wide: isWide });
+  const classes = comparisonTableRecipe({ broad: columns.length >= BROAD, wide: isWide });
   const name = useHeadingId();
   const values = groups.flatMap(({ rows }) => rows.flatMap((row) => row.values));
   const cells = [...columns.map((column) => column.name), ...values];

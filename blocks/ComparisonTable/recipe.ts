@@ -1,5 +1,5 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
-import { scrollable } from '../parts/styles/layout.ts';
+import { scrollShadows } from '../parts/styles/layout.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
@@ -15,7 +15,7 @@ const fixed = { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bac
 export const comparisonTableRecipe = slotRecipe('comparisonTable', {
   base: {
     // Without `relative`, visually hidden text in the table would widen the page.
-    scroller: { position: 'relative', ...scrollable, mx: { base: '-2', md: '0' } },
+    scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
       /** The width of a column. The longest word fits into it, except on phones, where the width has an upper limit. */
@@ -76,6 +76,8 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
         blank: { bg: 'accentSubtle' },
       },
     },
+    /** Whether there are so many columns that the table scrolls sideways on phones. */
+    broad: { true: { scroller: scrollShadows } },
     /** Whether there are so many columns that the table scrolls sideways on most screens. */
     wide: {
       true: {

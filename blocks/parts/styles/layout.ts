@@ -31,12 +31,11 @@ export const keptWithNext = { '@media print': { breakInside: 'avoid', breakAfter
 export const transition = (transition: string) => ({ transition, _motionReduce: { transition: 'none' } });
 
 /**
- * An element that scrolls sideways if its content is too wide. It has shadows at the edges beyond which the content
- * continues: an animation by scrolling, which does not run when there is nothing to scroll, or in browsers without such
- * animations, where it takes no time. Forced colors show its outline instead of the shadows.
+ * Shadows of an element that scrolls sideways, at the edges beyond which its content continues: an animation by
+ * scrolling, which does not run when there is nothing to scroll, or in browsers without such animations, where it takes
+ * no time. Forced colors show its outline instead of the shadows.
  */
-export const scrollable = {
-  overflowX: 'auto',
+export const scrollShadows = {
   animation: 'scrollEdges linear',
   animationTimeline: 'scroll(self inline)',
   '[dir=rtl] &': { animationDirection: 'reverse' },

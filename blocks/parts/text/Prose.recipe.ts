@@ -1,6 +1,6 @@
 import { slotRecipe } from '../layout/slots.ts';
 import { codeStyles } from '../styles/code.ts';
-import { scrollable } from '../styles/layout.ts';
+import { scrollShadows } from '../styles/layout.ts';
 import { bordered, lineAbove, lineBelow } from '../styles/surface.ts';
 import { labelText, strongText, textLink } from '../styles/text.ts';
 
@@ -75,7 +75,7 @@ export const proseRecipe = slotRecipe('prose', {
       '& ol': { listStyle: 'decimal' },
       '& li + li': { mt: '2' },
       '& li::marker': { color: 'accent', fontFamily: 'label', fontSize: '0.9em' },
-      '& .table': scrollable,
+      '& .table': { overflowX: 'auto', ...scrollShadows },
       ...codeStyles,
       '& table': { w: 'full', minW: '26rem', fontSize: 'small' },
       '& th, & td': {

@@ -37,7 +37,7 @@ export const system = createSystem(
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
         /** Moves a row by its own width. */
         slide: { to: { transform: 'translateX(calc(-100% * var(--direction)))' } },
-        /** Shows at which edges a scrollable element continues, as it is scrolled: see `scrollable`. */
+        /** Shows at which edges a scrollable element continues, as it is scrolled: see `scrollShadows`. */
         scrollEdges: {
           '0%': { boxShadow: shadowAt(-1) },
           '5%, 95%': { boxShadow: `${shadowAt(1)}, ${shadowAt(-1)}` },
