@@ -10,7 +10,7 @@ import {
   SITEMAP_FILE,
 } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile, redirectsOnHost } from './redirects-file.ts';
 import { feeds } from './feeds.ts';
 import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';
@@ -27,12 +27,13 @@ const pageMarkdown = lazy(async () => (await import('./page-markdown.ts')).pageM
 export function siteFiles(loaded: LoadedSite): EmittedFile[] {
   const { site, security, pages, redirects } = loaded;
   if (!site) return [];
+  const moved = redirectsOnHost(redirects, site);
   const files: (EmittedFile | false)[] = [
     [ROBOTS_FILE, () => robotsTxt(site)],
     security !== undefined && [SECURITY_FILE, () => securityTxt(security, site)],
     site.indexable && [SITEMAP_FILE, () => sitemap(loaded, site)],
     site.indexable && [LLMS_FILE, () => llmsTxt(pages, site)],
-    redirects.length > 0 && [REDIRECTS_FILE, () => redirectsFile(redirects)],
+    moved.length > 0 && [REDIRECTS_FILE, () => redirectsFile(moved)],
   ];
   return [...files.filter((file) => file !== false), ...feeds(loaded, site)];
 }

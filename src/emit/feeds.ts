@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
-import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
+import { addressOf, ATOM_FILE, pathOf, RSS_FILE, urlOf } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
@@ -10,8 +10,9 @@ interface Feed {
   title: string;
   description: string;
   language: string;
-  /** The URL origin of the site. */
-  site: string;
+  /** The URLs of the feeds themselves. */
+  atom: string;
+  rss: string;
   /** The URL of the page that lists all articles. */
   page: string;
   author: string;
@@ -46,18 +47,19 @@ export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
 function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed | undefined {
   const { language, brand, articles } = site;
   if (!articles?.feed) return undefined;
-  const url = new URL(site.url).origin; // converts the host to ASCII
+  const { origin } = new URL(site.url); // converts the host to ASCII
   const entries = pages
     .flatMap((page): Entry[] => {
       const { route, title, description, article, seo } = page;
       if (!article || seo?.noindex) return [];
       const { date, categories } = article;
-      const lead = absolute(leadOf(page, annotations), url, route);
+      const url = origin + pathOf(site, route);
+      const lead = absolute(leadOf(page, annotations), origin, url);
       const summary = `<p>${escapeMarkup(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
       return [
         {
           title,
-          url: url + route,
+          url,
           published: new Date(date),
           updated: new Date(changed.get(route) ?? date),
           summary,
@@ -70,8 +72,9 @@ function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed |
   return {
     ...articles.feed,
     language,
-    site: url,
-    page: addressOf(site, articles.hub?.to.kind === 'page' ? articles.hub.to.href : '/'),
+    atom: urlOf(site, `/${ATOM_FILE}`),
+    rss: urlOf(site, `/${RSS_FILE}`),
+    page: articles.hub?.to.kind === 'page' ? addressOf(site, articles.hub.to.href) : urlOf(site, '/'),
     author: articles.by ?? brand.name,
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     entries,
@@ -92,11 +95,11 @@ const TAG = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /(\s[a-z-]+=)("[^"]*"|'[^']*')/gi;
 
 /** Replaces each link address in the HTML with an absolute URL. */
-const absolute = (html = '' as Html, site: string, route: string): string =>
+const absolute = (html = '' as Html, origin: string, page: string): string =>
   html.replaceAll(TAG, (tag) =>
     tag.replaceAll(ATTRIBUTE, (attribute, name: string, value: string) => {
       if (name.trim() !== 'href=') return attribute;
-      return name + value.replace(/^["'](?=\/)/, `$&${site}`).replace(/^["'](?=#)/, `$&${site}${route}`);
+      return name + value.replace(/^["'](?=\/)/, `$&${origin}`).replace(/^["'](?=#)/, `$&${page}`);
     }),
   );
 
@@ -120,7 +123,7 @@ function atomOf(feed: Feed): string {
       element('subtitle', {}, feed.description),
       element('updated', {}, feed.updated.toISOString()),
       element('author', {}, [element('name', {}, feed.author)]),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: `${feed.site}/${ATOM_FILE}` }),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: feed.atom }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
       ...entries,
     ]),
@@ -151,7 +154,7 @@ function rssOf(feed: Feed): string {
         element('description', {}, feed.description),
         element('language', {}, feed.language),
         element('lastBuildDate', {}, feed.updated.toUTCString()),
-        element('atom:link', { rel: 'self', type: 'application/rss+xml', href: `${feed.site}/${RSS_FILE}` }),
+        element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.rss }),
         ...items,
       ]),
     ]),

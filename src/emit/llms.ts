@@ -1,5 +1,5 @@
 import type { Page, Site } from '../model/page.ts';
-import { addressOf, markdownFile } from '../model/routes.ts';
+import { urlOf, markdownFile } from '../model/routes.ts';
 import { isListed } from './sitemap.ts';
 
 /**
@@ -10,7 +10,7 @@ export function llmsTxt(pages: Page[], site: Site): string {
   const home = pages.find(({ route }) => route === '/');
   const section = (heading: string, belongs: (page: Page) => boolean) => {
     const lines = listed.filter(belongs).map(({ route, title, description }) => {
-      return `- [${linkText(title)}](${addressOf(site, `/${markdownFile(route)}`)}): ${description}\n`;
+      return `- [${linkText(title)}](${urlOf(site, `/${markdownFile(route)}`)}): ${description}\n`;
     });
     return lines.length > 0 ? `\n## ${heading}\n\n${lines.join('')}` : '';
   };

@@ -6,7 +6,7 @@ import { visit } from '../markdown/visit.ts';
 import { fromHtml } from './html-to-mdast.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
-import { addressOf } from '../model/routes.ts';
+import { addressOf, pathOf } from '../model/routes.ts';
 import { withoutEmphasis } from '../model/emphasis.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { ListTableFields, TableFields } from '../schema/annotations.ts';
@@ -70,7 +70,7 @@ export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Sch
   };
   visit(root, (node) => {
     if ((node.type === 'link' || node.type === 'image') && /^[/#]/.test(node.url))
-      node.url = addressOf(site, node.url.startsWith('#') ? page.route + node.url : node.url);
+      node.url = addressOf(site, node.url.startsWith('#') ? pathOf(site, page.route) + node.url : node.url);
   });
   return processor.stringify(root);
 }

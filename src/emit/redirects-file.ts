@@ -1,8 +1,25 @@
-import type { Redirect } from '../model/page.ts';
+import type { Redirect, Site } from '../model/page.ts';
+import { baseOf, pathOf } from '../model/routes.ts';
 import { byPrecision, hasRest, sentAddress } from '../site/old-addresses.ts';
 
 /** How these hosts write the rest of an address in a target. */
 const SPLAT = '/:splat';
+
+/**
+ * Returns redirects as hosts need them: with addresses on the host of the site. If the site is in a folder, the root of
+ * its host leads there.
+ */
+export function redirectsOnHost(redirects: Redirect[], site: Site): Redirect[] {
+  const base = baseOf(site);
+  // The rest of an address has its own slash.
+  const onHost = (to: string) => (to.endsWith('/*') ? base + to : pathOf(site, to));
+  const moved = redirects.map(({ from, to, permanent }) => ({
+    from: base + from,
+    to: to.startsWith('/') ? onHost(to) : to,
+    permanent,
+  }));
+  return base === '' ? moved : [{ from: '/', to: pathOf(site, '/'), permanent: false }, ...moved];
+}
 
 /**
  * Returns the redirects in the `_redirects` format of Netlify and Cloudflare Pages, one per line. The status is 301 or
@@ -24,14 +41,14 @@ export const redirectsFile = (redirects: Redirect[]): string =>
 function formsOf(from: string): string[] {
   const sent = sentAddress(from);
   const forms = new Set([sent, sent.replaceAll(/%[\dA-F]{2}/g, (code) => code.toLowerCase())]);
-  const isFile = /\.[^/]*$/.test(from);
+  const isFile = from === '/' || /\.[^/]*$/.test(from);
   return [...forms].flatMap((form) => (isFile || hasRest({ from }) ? [form] : [form, `${form}/`]));
 }
 
 /** Parses the output of `redirectsFile`. */
 export function parseRedirects(text: string): Redirect[] {
   return [...text.matchAll(/^(\S+) (\S+) (30[12])$/gm)]
-    .filter(([, from]) => !from!.endsWith('/'))
+    .filter(([, from]) => from === '/' || !from!.endsWith('/'))
     .map(([, from, to, status]) => ({
       from: decodeURIComponent(from!),
       to: to!.replace(SPLAT, '/*'),

@@ -1,5 +1,5 @@
 import type { Site } from '../model/page.ts';
-import { addressOf, SITEMAP_FILE } from '../model/routes.ts';
+import { pathOf, SITEMAP_FILE, urlOf } from '../model/routes.ts';
 
 /**
  * Returns the text of robots.txt (RFC 9309). The file allows crawlers to visit all pages, or no pages if the site must
@@ -7,5 +7,5 @@ import { addressOf, SITEMAP_FILE } from '../model/routes.ts';
  */
 export const robotsTxt = (site: Site): string =>
   site.indexable
-    ? `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, SITEMAP_FILE)}\n`
-    : 'User-agent: *\nDisallow: /\n';
+    ? `User-agent: *\nAllow: ${pathOf(site, '/')}\n\nSitemap: ${urlOf(site, `/${SITEMAP_FILE}`)}\n`
+    : `User-agent: *\nDisallow: ${pathOf(site, '/')}\n`;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Page, Site } from '../model/page.ts';
-import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
+import { canonicalOf, isIndexed, urlOf } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { LoadedSite } from '../pipeline.ts';
  * own URL.
  */
 export const isListed = (page: Page, site: Site): boolean =>
-  isIndexed(page, site) && canonicalOf(page, site) === addressOf(site, page.route);
+  isIndexed(page, site) && canonicalOf(page, site) === urlOf(site, page.route);
 
 /** Returns the sitemap as XML (sitemaps.org, protocol 0.9). */
 export function sitemap({ pages, changed }: Pick<LoadedSite, 'pages' | 'changed'>, site: Site): string {

@@ -4,6 +4,7 @@ import type { Explainer } from '../markdown/glossary.ts';
 import type { NamedBy, TextWords } from '../markdown/context.ts';
 import type { MediaFile, Pictures } from '../model/media.ts';
 import type { IconSymbol, Link, PictureFile } from '../model/page.ts';
+import { type Addressing, pathOf } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import type { IconSet } from './icons/icon-set.ts';
@@ -14,8 +15,8 @@ import { findPicture } from './pictures.ts';
 export interface PrepareOptions {
   /** The address of the booking page, if the site has one. */
   booking: string | undefined;
-  /** The address of the site itself. Undefined if it is missing or invalid. */
-  site: string | undefined;
+  /** The settings of the site on which addresses depend. Undefined if the address of the site is missing or invalid. */
+  site: Addressing | undefined;
   words: TextWords;
   pictures: Pictures;
   /** Returns the included icons. They are read when a page first names one. */
@@ -84,6 +85,8 @@ export interface FieldContext {
   /** Returns the value of the field as it is written in the file. */
   written(): string;
   report(finding: Finding, range: Range): void;
+  /** Returns the address of a page or file of the site, given its route. */
+  addressOf(route: string): string;
   /** Publishes media files if the field is shown. */
   publish(...files: MediaFile[]): void;
   /** Adds the drawing of an icon to the pages that show the field. @param file the name of its file in `_media` */
@@ -117,6 +120,7 @@ export function createFieldContext(
     );
   };
 
+  const addressOf = (route: string) => (options.site ? pathOf(options.site, route) : route);
   const resolveLink = (to: string, range: Range) => {
     const understood = parseLink(to, options.booking, options.site);
     if ('code' in understood) {
@@ -127,7 +131,7 @@ export function createFieldContext(
     if (link.kind === 'outside') reportPlaceholder(to, range);
     if (target.route !== undefined || target.anchor !== undefined)
       found.references.push({ ...target, range });
-    return link;
+    return link.kind === 'page' ? { ...link, href: addressOf(link.href) } : link;
   };
 
   return function contextOf(path, imageSize) {
@@ -145,6 +149,7 @@ export function createFieldContext(
       rangeInText: (part) => parsed.withinText(path, part),
       written: () => parsed.writtenAt(path),
       report,
+      addressOf,
       publish,
       draw(symbol, file) {
         found.icons.push({ ...symbol, field: path, ...(file !== undefined && { file }) });
@@ -155,11 +160,23 @@ export function createFieldContext(
         const { picture, files, findings } = findPicture(src, size, options.pictures);
         for (const finding of findings) report(finding, range);
         publish(...files);
-        return picture;
+        return picture && withAddresses(picture, addressOf);
       },
     };
   };
 }
+
+/** Returns a picture with the addresses of its files. */
+const withAddresses = (picture: PictureFile, addressOf: (route: string) => string): PictureFile => ({
+  ...picture,
+  src: addressOf(picture.src),
+  ...(picture.sources && {
+    sources: picture.sources.map(({ type, srcset }) => ({
+      type,
+      srcset: srcset.replace(/(?<=^|, )\S+/g, (file) => addressOf(file)),
+    })),
+  }),
+});
 
 /**
  * Creates a `prepare` function for field kinds whose values are written as text. The function returns empty text and

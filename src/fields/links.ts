@@ -4,7 +4,7 @@ import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import { isPictureName } from '../model/media.ts';
 import type { Link } from '../model/page.ts';
-import { canonical, isBuilt } from '../model/routes.ts';
+import { type Addressing, canonical, isBuilt, routeAt } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
 import {
   addressInCode,
@@ -42,10 +42,14 @@ export interface ParsedLink {
 /**
  * Parses a link as written in a file.
  * @param booking the address of the booking page, if the site has one
- * @param site the address of the site itself, if it is known
+ * @param site the settings of the site on which addresses depend, if they are known
  * @returns the link, or the problem with it
  */
-export function parseLink(text: string, booking: string | undefined, site?: string): ParsedLink | Finding {
+export function parseLink(
+  text: string,
+  booking: string | undefined,
+  site?: Addressing,
+): ParsedLink | Finding {
   const code = addressInCode(text);
   if (code !== undefined) {
     const inner = parseLink(code, booking);
@@ -91,16 +95,16 @@ export function parseLink(text: string, booking: string | undefined, site?: stri
 
 /**
  * Returns the path of a page, given its full address on this site: `/prices#monthly` for
- * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and for files of the build. An
- * address with `www.` and the same address without it are on the same site.
+ * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and outside of the folder of
+ * the site, and for files of the build. An address with `www.` and the same address without it are on the same site.
  */
-function ownPath(text: string, site: string | undefined): string | undefined {
-  if (site === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text) || !URL.canParse(site))
-    return undefined;
-  const [target, own] = [new URL(text), new URL(site)];
+function ownPath(text: string, site: Addressing | undefined): string | undefined {
+  if (!site || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const [target, own] = [new URL(text), new URL(site.url)];
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
-  if (nameOf(target) !== nameOf(own) || isBuilt(target.pathname)) return undefined;
-  return canonical(target.pathname) + target.search + target.hash;
+  const route = routeAt(site, target.pathname);
+  if (nameOf(target) !== nameOf(own) || route === undefined || isBuilt(route)) return undefined;
+  return route + target.search + target.hash;
 }
 
 /**

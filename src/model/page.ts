@@ -143,6 +143,7 @@ export type Category = NonNullable<SiteFields['articles']>['categories'][number]
 
 /** The data that lists of articles show about one article. The build collects the data from the article's page. */
 export interface ArticleCard {
+  /** The address of the article. */
   route: string;
   title: string;
   description: string;

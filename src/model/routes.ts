@@ -1,4 +1,8 @@
-/** Routes: the canonical addresses of pages, and the paths of files in the output. */
+/**
+ * Routes, and the addresses made of them. A route names a page or a file inside the site: `/pricing`, whatever the
+ * site's folder on its host and whether its addresses end with a slash. `pathOf` adds both, where an address leaves the
+ * engine.
+ */
 import type { Page, Site } from './page.ts';
 import { segmentOf } from './slug.ts';
 
@@ -52,9 +56,14 @@ export function canonical(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** Returns the output path of a page's HTML. */
-export function htmlFile(route: string): string {
-  return `${route === '/' ? 'index' : route.slice(1)}.html`;
+/**
+ * Returns the output path of a page's HTML. Hosts serve `pricing.html` at `/pricing`, and `pricing/index.html` at
+ * `/pricing/`.
+ */
+export function htmlFile(route: string, site?: Pick<Addressing, 'trailingSlash'>): string {
+  if (route === '/') return 'index.html';
+  const isFolder = site?.trailingSlash === 'always' && route !== NOT_FOUND;
+  return `${route.slice(1)}${isFolder ? '/index' : ''}.html`;
 }
 
 /** Whether a file of an output may be the HTML of a page, or of the page for unknown addresses. */
@@ -119,10 +128,46 @@ export const isBuilt = (address: string): boolean =>
   Object.values<string>(ICONS).includes(address) ||
   RESERVED.has(address.split('/')[1]!);
 
+/** The settings of a site on which its addresses depend. */
+export type Addressing = Pick<Site, 'url' | 'trailingSlash'>;
+
+/** Returns the folder of a site on its host, without a slash at the end: `/base`, and an empty text for most sites. */
+export const baseOf = ({ url }: Pick<Site, 'url'>): string => /^[^/]*\/\/[^/]*(.*?)\/*$/.exec(url)?.[1] ?? '';
+
 /**
- * Returns the absolute URL of a path on the site, in ASCII. If the path is already an absolute URL, its origin is kept.
+ * Returns the folder of a site on its host, given the text of its `_headers`: the first rule is for all of its pages.
  */
-export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
+export const baseIn = (headers: string): string => /^(\/\S+)\/\*\n/.exec(headers)?.[1] ?? '';
+
+/**
+ * Returns the address on its host of a page or file of a site: `/base/pricing/#all` for `/pricing#all`.
+ * @param route a route, possibly with a query and a fragment. The home page always has a slash.
+ */
+export function pathOf(site: Addressing, route: string): string {
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(route)!;
+  const isSlashed = site.trailingSlash === 'always' && path !== '/' && !/\.[^/]*$/.test(path!);
+  return `${baseOf(site)}${path}${isSlashed ? '/' : ''}${rest}`;
+}
+
+/**
+ * Returns the route, with query and fragment, of an address on the host of a site: the reverse of `pathOf`. Undefined
+ * if the address is not in the folder of the site.
+ */
+export function routeAt(site: Addressing, address: string): string | undefined {
+  const [, path = '', rest] = /^([^?#]*)(.*)$/s.exec(address)!;
+  const base = baseOf(site);
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  return canonical(path.slice(base.length)) + rest;
+}
+
+/**
+ * Returns the absolute URL of an address on the host of a site, in ASCII. If the address is already an absolute URL,
+ * its origin is kept.
+ */
+export const addressOf = (site: Site, address: string): string => new URL(address, site.url).href;
+
+/** Returns the absolute URL of a page or file of a site, in ASCII. */
+export const urlOf = (site: Site, route: string): string => addressOf(site, pathOf(site, route));
 
 /** Whether search engines may index a page. */
 export const isIndexed = ({ route, seo }: Page, site: Site): boolean =>
@@ -130,4 +175,4 @@ export const isIndexed = ({ route, seo }: Page, site: Site): boolean =>
 
 /** Returns the canonical URL of a page. */
 export const canonicalOf = ({ route, seo }: Page, site: Site): string =>
-  addressOf(site, seo?.canonical?.href ?? route);
+  addressOf(site, seo?.canonical?.href ?? pathOf(site, route));

@@ -338,8 +338,10 @@ export interface SiteFields {
       dark?: Logo;
     };
   };
-  /** Address of the site, without a trailing slash. */
+  /** Address of the site. With a folder if the site is in one: https://name.github.io/site/. */
   url: string;
+  /** Whether the addresses of pages end with a slash: /prices/ or /prices. Never by default. */
+  trailingSlash?: 'always' | 'never';
   /** Whether search engines may list this site. For a preview, set it to false or build with PAGEWRIGHT_INDEXABLE=false. */
   indexable: boolean;
   /** Whether the host sends the headers that the build writes to _headers. If not, each page contains the whole security policy. Set it to false for GitHub Pages with a domain of your own; addresses that end with .github.io need no setting. */

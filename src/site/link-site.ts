@@ -107,7 +107,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     report,
   );
   const map = collectMap(files, annotations, report);
-  const articles = collectArticles(heads, site?.articles, map);
+  const articles = collectArticles(heads, site, map);
   checkArticleReferences({ files, routes, site, articles, map }, report);
   return {
     site,

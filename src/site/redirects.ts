@@ -1,6 +1,14 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Link, Redirect } from '../model/page.ts';
-import { canonical, filesOfPage, isBuilt, NOT_FOUND, routeOf } from '../model/routes.ts';
+import {
+  type Addressing,
+  canonical,
+  filesOfPage,
+  isBuilt,
+  NOT_FOUND,
+  routeAt,
+  routeOf,
+} from '../model/routes.ts';
 import { REDIRECTS_YAML, SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
@@ -101,19 +109,22 @@ const pageBelow = (address: string, pages: Set<string>): string | undefined =>
   [...pages].find((page) => page === address || page.startsWith(`${address}/`));
 
 function redirectsIn(files: SiteFiles): WrittenRedirect[] {
+  const site = files.get(SITE_YAML)?.data as SiteFields | undefined;
   return [...files].flatMap(([path, file]) => {
     if (file.kind === 'page') return redirectsToPage(file);
-    return path === SITE_YAML || path === REDIRECTS_YAML ? redirectsOfSite(file) : [];
+    return path === SITE_YAML || path === REDIRECTS_YAML ? redirectsOfSite(file, site) : [];
   });
 }
 
-function redirectsOfSite(file: SiteFile): WrittenRedirect[] {
+/** @param site the settings with which the targets were prepared; undefined if the site file is invalid */
+function redirectsOfSite(file: SiteFile, site: Addressing | undefined): WrittenRedirect[] {
   const { redirects = [] } = (file.data ?? {}) as Partial<SiteFields>;
   return redirects.map(({ from, to, permanent }, index) => {
-    const wrong = isAddress(to) ? wrongRest(from, to.href) : wrongTarget(to.href);
+    const target = site && to.kind === 'page' ? routeAt(site, to.href)! : to.href;
+    const wrong = isAddress(to) ? wrongRest(from, target) : wrongTarget(target);
     const path = ['redirects', index, wrong ? 'to' : 'from'];
     const { from: address, finding = wrong } = oldAddress(from);
-    return { from: address, to: to.href, permanent, file, path, finding };
+    return { from: address, to: target, permanent, file, path, finding };
   });
 }
 

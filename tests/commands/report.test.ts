@@ -223,6 +223,7 @@ describe('the files that a document loads', () => {
       { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
       { ...facts, interactive: [['demoForm'], ['kpiStrip']] },
       {
+        site: { url: 'https://acme.localhost' },
         sizeOf: (path) => sizes[path]!,
         scripts: {
           entry: '/entry.js',

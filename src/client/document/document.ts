@@ -9,11 +9,11 @@ import {
   type Scripts,
   type View,
 } from '../../model/protocol.ts';
-import { ICONS } from '../../model/routes.ts';
+import { baseOf, ICONS, pathOf } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
-import { SPECULATION_RULES, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
+import { speculationRules, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
 import { choicesCss, printTheme, toneColorsCss } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
 import { rememberTheme, themeColors } from '../theme/switch.ts';
@@ -25,7 +25,7 @@ export function documentOf(
   scripts: Scripts,
   { share, policy }: DocumentOptions = {},
 ): HtmlDocument {
-  const { icons, css, script, cssWithoutScript } = commonParts(site);
+  const { icons, css, script, cssWithoutScript, rules } = commonParts(site);
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
@@ -48,7 +48,7 @@ export function documentOf(
     cssWithoutScript,
   ];
   const inline = inlineScriptsOf(rendered, data, scripts);
-  const own = { styles, scripts: [script, SPECULATION_RULES, ...inline] };
+  const own = { styles, scripts: [script, rules, ...inline] };
   const html = [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
@@ -62,7 +62,7 @@ export function documentOf(
     `<style>${styles[0]}</style>`,
     `<script>${script}</script>`,
     `<noscript><style>${styles[1]}</style></noscript>`,
-    `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
+    `<script type="${SPECULATION_RULES_TYPE}">${rules}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,
     rendered.html,
@@ -79,15 +79,19 @@ export function documentOf(
 
 /** Returns what the heads of all documents of a site have in common. */
 const commonParts = keepLast((site: View['site']) => {
-  const fonts = webFontsOf(site);
+  const found = webFontsOf(site);
+  const withAddresses = (list: typeof found.all) =>
+    list.map((font) => ({ ...font, url: pathOf(site, font.url) }));
+  const fonts = { always: withAddresses(found.always), all: withAddresses(found.all) };
   return {
     icons: iconLinks(site).join('\n'),
     css: {
       // Print styles insert this URL before the URLs of links.
-      before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url)}}`,
+      before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url.replace(/(?<=[^:/])\/.*/, ''))}}`,
       after: choicesCss(site),
     },
     script: `${rememberTheme}\n${fontScript(fonts)}`,
+    rules: speculationRules(baseOf(site)),
     cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
   };
 });
@@ -123,10 +127,10 @@ const islandsOf = ({ islands }: RenderedView, scripts: Scripts): Record<string, 
 function iconLinks(site: View['site']): string[] {
   const { colors, dark } = printTheme(site);
   return [
-    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
-    `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
-    `<link rel="manifest" href="${ICONS.manifest}">`,
+    `<link rel="icon" href="${pathOf(site, ICONS.ico)}" sizes="32x32">`,
+    `<link rel="icon" href="${pathOf(site, ICONS.svg)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${pathOf(site, ICONS.touch)}">`,
+    `<link rel="manifest" href="${pathOf(site, ICONS.manifest)}">`,
     ...themeColors(colors.paper, dark.paper),
   ];
 }

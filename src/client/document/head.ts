@@ -5,6 +5,7 @@ import {
   canonicalOf,
   isIndexed,
   NOT_FOUND,
+  pathOf,
   RSS_FILE,
   markdownFile,
 } from '../../model/routes.ts';
@@ -64,17 +65,17 @@ function indexingTags(page: Page, site: Site): Tag[] {
   if (!isIndexed(page, site)) return [['meta', { name: 'robots', content: 'noindex' }]];
   return [
     ['link', { rel: 'canonical', href: canonicalOf(page, site) }],
-    ['link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(page.route)}` }],
+    ['link', { rel: 'alternate', type: 'text/markdown', href: pathOf(site, `/${markdownFile(page.route)}`) }],
   ];
 }
 
 /** Returns the links to the feeds. Only the home page, articles, and pages that show articles have such links. */
-function feedLinks({ route, article, blocks }: Page, { articles }: Site): Tag[] {
-  const feed = articles?.feed;
+function feedLinks({ route, article, blocks }: Page, site: Site): Tag[] {
+  const feed = site.articles?.feed;
   if (!feed || !(route === '/' || article || showsArticles(blocks))) return [];
   const link = (type: string, file: string): Tag => [
     'link',
-    { rel: 'alternate', type, title: feed.title, href: `/${file}` },
+    { rel: 'alternate', type, title: feed.title, href: pathOf(site, `/${file}`) },
   ];
   return [link('application/atom+xml', ATOM_FILE), link('application/rss+xml', RSS_FILE)];
 }

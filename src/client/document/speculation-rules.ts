@@ -6,21 +6,23 @@ const ELSEWHERE = '[download], [target="_blank"]';
  * page of this site when the visitor is about to open it, for example when the pointer is over a link to the page.
  * Links to addresses with a dot are left out, because they lead to files, not to pages. Browsers ignore the rules in
  * data-saving mode.
+ * @param base the folder of the site on its host
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: ELSEWHERE } },
-        ],
+export const speculationRules = (base: string): string =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: `${base}/*` },
+            { not: { href_matches: `${base}/*.*` } },
+            { not: { selector_matches: ELSEWHERE } },
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-});
+    ],
+  });
 
 export const SPECULATION_RULES_TYPE = 'speculationrules';

@@ -2,7 +2,7 @@ import { jsonInScript } from '../../model/escape.ts';
 import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 import { type Thing, thingsOn } from '../../../blocks/structured-data.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
-import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
+import { addressOf, canonicalOf, ICONS, isIndexed, urlOf } from '../../model/routes.ts';
 
 /**
  * Returns the structured data of a page (schema.org, JSON-LD) as text for a script element. Empty if there is none.
@@ -32,7 +32,7 @@ function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[]
 
 /** Returns the structured data of the site and of its publisher, for the home page. */
 function identityOf(site: Site): Thing[] {
-  const url = addressOf(site, '/');
+  const url = urlOf(site, '/');
   const publisher = publisherOf(site);
   return [
     publisher,
@@ -53,14 +53,14 @@ function identityOf(site: Site): Thing[] {
 }
 
 function publisherOf(site: Site): Thing {
-  const url = addressOf(site, '/');
+  const url = urlOf(site, '/');
   const profiles = (site.social ?? []).map(({ to }) => to.href).filter((href) => /^https?:/.test(href));
   return {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name: site.brand.name,
     url,
-    logo: addressOf(site, ICONS.touch),
+    logo: urlOf(site, ICONS.touch),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
@@ -80,7 +80,7 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
       mainEntityOfPage: canonicalOf(page, site),
       ...(picture && { image: addressOf(site, picture.src) }),
       ...(site.articles?.by && {
-        author: { '@type': 'Organization', name: site.articles.by, url: addressOf(site, '/') },
+        author: { '@type': 'Organization', name: site.articles.by, url: urlOf(site, '/') },
       }),
       publisher: publisherOf(site),
     },
@@ -98,7 +98,7 @@ function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[
         '@type': 'ListItem',
         position: index + 1,
         name: step.title,
-        item: addressOf(site, step.route),
+        item: urlOf(site, step.route),
       })),
     },
   ];

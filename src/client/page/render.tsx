@@ -11,8 +11,9 @@ import { IslandContext } from '../../../blocks/Island.tsx';
 import type { Page, Site } from '../../model/page.ts';
 import type { RenderedView, Islands, View } from '../../model/protocol.ts';
 import { IslandRoot } from '../islands/IslandRoot.tsx';
-import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
+import { linkedAddresses, PageBottom, PageTop } from '../shell/Layout.tsx';
 import { keepLast } from '../../model/lazy.ts';
+import { pathOf } from '../../model/routes.ts';
 import { rules } from '../styles/compiled.ts';
 import { styleOf } from '../../model/theme/theme.ts';
 import { createPageStyles } from '../styles/page-styles.ts';
@@ -66,16 +67,17 @@ interface SiteShells {
 const cache = new WeakMap<Site, SiteShells>();
 
 function shellOf(site: Site, page: Page): Shell {
-  const { route, announcement, layout, blocks } = page;
+  const { announcement, layout, blocks } = page;
+  const address = pathOf(site, page.route);
   const { linked, shells } = cache.get(site) ?? {
-    linked: linkedRoutes(site),
+    linked: linkedAddresses(site),
     shells: new Map<string, Shell>(),
   };
   cache.set(site, { linked, shells });
   const overlaid =
     layout?.header === 'overlay' ? toneOfFirst(blocks, styleOf(page.theme ?? site.theme)) : undefined;
-  const key = JSON.stringify([linked.has(route) && route, announcement, layout, overlaid]);
-  const props = { site, route, announcement, layout };
+  const key = JSON.stringify([linked.has(address) && address, announcement, layout, overlaid]);
+  const props = { site, address, announcement, layout };
   const shell = shells.get(key) ?? {
     top: render(<PageTop {...props} overlaid={overlaid} />, site),
     bottom: render(<PageBottom {...props} />, site),

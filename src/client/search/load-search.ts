@@ -34,7 +34,9 @@ export async function loadSearch(load: LoadJson = fetchJson): Promise<LoadedSear
 }
 
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(`/${path}`);
+  // The site may be in a folder of its host: the one that its manifest is in.
+  const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+  const response = await fetch(new URL(path, href));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response.json();
 }

@@ -2,7 +2,7 @@ import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
 import type { Logo as LogoData, Site } from '../../model/page.ts';
-import { ICONS } from '../../model/routes.ts';
+import { ICONS, pathOf } from '../../model/routes.ts';
 import { onDarkBackground } from '../../../blocks/parts/styles/in-dark-theme.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
@@ -32,14 +32,14 @@ const recipe = slotRecipe('brand', {
 });
 
 /** A link to the home page: the brand's logo, or else its name, and its mark if it has one. */
-export function Brand({ site, route }: { site: Site; route: string }) {
+export function Brand({ site, address }: { site: Site; address: string }) {
   const { name, mark, icon, logo } = site.brand;
   const classes = recipe({ shrinks: logo !== undefined });
   return (
     <PageLink
-      to={{ href: '/', kind: 'page' }}
+      to={{ href: pathOf(site, '/'), kind: 'page' }}
       className={classes.root}
-      aria-current={route === '/' ? 'page' : undefined}
+      aria-current={address === pathOf(site, '/') ? 'page' : undefined}
     >
       {logo ? (
         <>
@@ -52,7 +52,7 @@ export function Brand({ site, route }: { site: Site; route: string }) {
         </>
       ) : (
         <>
-          {mark === 'squares' && <Mark icon={icon} className={classes.mark} />}
+          {mark === 'squares' && <Mark icon={icon && pathOf(site, ICONS.svg)} className={classes.mark} />}
           {name}
         </>
       )}
@@ -76,7 +76,7 @@ function Logo({ logo, alt, className }: { logo: LogoData; alt: string; className
 
 /** The site's icon, or the default mark. The icon file itself adapts to the dark theme. */
 function Mark({ icon, className }: { icon: string | undefined; className: string }) {
-  if (icon) return <img src={ICONS.svg} alt="" width={MARK.size} height={MARK.size} className={className} />;
+  if (icon) return <img src={icon} alt="" width={MARK.size} height={MARK.size} className={className} />;
   return (
     <svg className={className} viewBox={`0 0 ${MARK.size} ${MARK.size}`} aria-hidden="true">
       <path fill="currentColor" d={MARK.filled} />

@@ -2,6 +2,7 @@ import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { styled } from '../../../blocks/parts/styles/styled.ts';
 import type { ReactNode } from 'react';
 import type { Page, Site } from '../../model/page.ts';
+import { pathOf } from '../../model/routes.ts';
 import type { MenuEntry, NavLink, Tone } from '../../model/types.gen.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -72,13 +73,14 @@ const recipe = slotRecipe('layout', {
 /** What the header and the footer of a page depend on. */
 export interface ShellProps extends Pick<Page, 'announcement' | 'layout'> {
   site: Site;
-  route: string;
+  /** The address of the page. */
+  address: string;
   /** The tone of the first block, if the header is on its background. */
   overlaid: Tone | undefined;
 }
 
 /** What is above the content of every page: skip link and header. */
-export function PageTop({ site, route, announcement, layout, overlaid }: ShellProps) {
+export function PageTop({ site, address, announcement, layout, overlaid }: ShellProps) {
   const kind = layout?.header ?? 'full';
   return (
     <>
@@ -89,7 +91,7 @@ export function PageTop({ site, route, announcement, layout, overlaid }: ShellPr
       {kind !== 'none' && (
         <Header
           site={site}
-          route={route}
+          address={address}
           slim={kind === 'slim'}
           announced={announcement !== undefined}
           overlaid={overlaid}
@@ -110,21 +112,22 @@ export function Main({ page, children }: { page: Pick<Page, 'title' | 'layout'>;
 }
 
 /** What is below the content of every page: footer and search dialog. */
-export function PageBottom({ site, route, layout }: Omit<ShellProps, 'overlaid'>) {
+export function PageBottom({ site, address, layout }: Omit<ShellProps, 'overlaid'>) {
   const kind = layout?.footer ?? 'full';
   return (
     <>
-      {kind !== 'none' && <Footer site={site} route={route} slim={kind === 'slim'} />}
+      {kind !== 'none' && <Footer site={site} address={address} slim={kind === 'slim'} />}
       <Search site={site} />
     </>
   );
 }
 
-/** Returns the routes to which the shell has links. On these pages, the shell marks the links to the page itself. */
-export const linkedRoutes = ({ navigation, footer }: Site): Set<string> => {
+/** Returns the addresses to which the shell has links. On these pages, the shell marks the links to the page itself. */
+export const linkedAddresses = (site: Site): Set<string> => {
+  const { navigation, footer } = site;
   const { columns = [], links: legal = [] } = footer;
   const lists: (MenuEntry | NavLink)[][] = [navigation.links, legal, ...columns.map(({ links }) => links)];
   const entries: MenuEntry[] = lists.flat();
   const links = entries.flatMap(({ to, links: below = [] }) => [to, ...below.map((link) => link.to)]);
-  return new Set(['/', ...links.flatMap((to) => to?.href ?? [])]);
+  return new Set([pathOf(site, '/'), ...links.flatMap((to) => to?.href ?? [])]);
 };

@@ -4,12 +4,12 @@ import type { MenuEntry, NavLink } from '../../model/types.gen.ts';
 /** A list of navigation links. The link to the current page is marked with `aria-current`. */
 export function NavLinks({
   links,
-  route,
+  address,
   className,
   linkClassName,
 }: {
   links: NavLink[];
-  route: string;
+  address: string;
   className?: string;
   linkClassName: string;
 }) {
@@ -17,7 +17,7 @@ export function NavLinks({
     <ul className={className}>
       {links.map(({ label, to }, index) => (
         <li key={index}>
-          <PageLink to={to} className={linkClassName} aria-current={to.href === route ? 'page' : undefined}>
+          <PageLink to={to} className={linkClassName} aria-current={to.href === address ? 'page' : undefined}>
             {label}
           </PageLink>
         </li>
@@ -27,8 +27,8 @@ export function NavLinks({
 }
 
 /** Whether an entry of the navigation leads to the current page, or one of its links does. */
-export const currentOf = ({ to, links }: MenuEntry, route: string): 'page' | 'true' | undefined =>
-  to?.href === route ? 'page' : links?.some((link) => link.to.href === route) ? 'true' : undefined;
+export const currentOf = ({ to, links }: MenuEntry, address: string): 'page' | 'true' | undefined =>
+  to?.href === address ? 'page' : links?.some((link) => link.to.href === address) ? 'true' : undefined;
 
 /** Returns the main pages of the navigation: an entry without a link stands for its links. */
 export const mainLinks = (entries: MenuEntry[]): NavLink[] =>

@@ -1,6 +1,6 @@
 import type { Page } from '../../model/page.ts';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
-import { NOT_FOUND } from '../../model/routes.ts';
+import { type Addressing, NOT_FOUND, pathOf } from '../../model/routes.ts';
 import { collapseSpace } from '../html/html-sections.ts';
 
 /**
@@ -13,13 +13,13 @@ const BOILERPLATE_PAGES = 3;
 export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
 
 /** Returns what the search finds on a page, given the sections of its HTML document. */
-export function searchPageOf(page: Page, found: SearchSection[]): SearchPage {
+export function searchPageOf(page: Page, found: SearchSection[], site: Addressing): SearchPage {
   const { route, article } = page;
   const [title, description] = [collapseSpace(page.title), collapseSpace(page.description)];
   const [{ text, ...top }, ...rest] = found as [SearchSection, ...SearchSection[]];
   const afterTitle = text.startsWith(title) ? text.slice(title.length).trimStart() : text;
   const sections = [{ ...top, text: `${description}\n${afterTitle}`.trim() }, ...rest];
-  return { route, title, categories: article?.categories ?? [], sections };
+  return { route: pathOf(site, route), title, categories: article?.categories ?? [], sections };
 }
 
 /** Returns pages without the sections that occur on many of them. */

@@ -8,12 +8,14 @@ import { blockedProblems } from './hosting/blocked-content.ts';
 import { renderFailed } from './pages/render-problem.ts';
 import { missingGlyphsProblem } from '../media/pdf/downloads.ts';
 import { MissingGlyphsError } from '../media/pdf/missing-glyphs-error.ts';
+import { baseOf } from '../../model/routes.ts';
 import type { BuildReport, ShardReport } from './report/build-report.ts';
 import { checkBudgets } from './report/budgets.ts';
 import { type BuildCacheOptions, openBuildCache } from './build-cache.ts';
 import type { Traffic } from '../disk/store/shared-cache.ts';
 import { SHALLOW_CLONE } from '../site/git-history.ts';
 import { type LoadedDir, loadSite } from '../site/load-site.ts';
+import { join } from 'node:path';
 import { bundleStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output/output-dir.ts';
 import { requireReplaceable } from './output/require-replaceable.ts';
@@ -124,8 +126,9 @@ async function buildInto(
     extraFiles = [],
   }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
-  const { staging } = output;
-  const input = { timer, staging, cache, loaded, site, jobs, onProgress, extraFiles };
+  const base = baseOf(site);
+  const staging = join(output.staging, base); // the output mirrors the addresses on the host
+  const input = { timer, staging, root: output.staging, cache, loaded, site, jobs, onProgress, extraFiles };
   let bundled: StageContext['bundled'];
   try {
     bundled = await bundleStage(input);
@@ -138,12 +141,21 @@ async function buildInto(
   if (shard) return { problems: loaded.problems, shard: await shardStages(context, shard) };
   const { documents, rendered, pictures, scripts } = await writeStages(context);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
-    checkBudgets({ loaded, documents, dir: staging, old: target, bundled: { ...bundled, scripts } }),
+    checkBudgets({
+      loaded,
+      site,
+      documents,
+      dir: output.staging,
+      old: target,
+      bundled: { ...bundled, scripts },
+    }),
   );
   const blocked = blockedProblems(loaded, (route) => documents.get(route)!.blocked);
   const problems = loaded.withBuildProblems([...overBudget, ...blocked]);
   if (isFatal(problems, strict)) return { problems };
-  output.swap(await timer.run('retained assets', () => retainAssets(target, staging, site.keep)));
+  output.swap(
+    await timer.run('retained assets', () => retainAssets(target, output.staging, site.keep, base)),
+  );
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
   return { problems, report: { ...report, out: outDir, stages: timer.stages } };
 }

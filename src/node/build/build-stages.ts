@@ -1,9 +1,9 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
 import type { Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
-import { siteDataFile } from '../../model/routes.ts';
+import { REDIRECTS_FILE, siteDataFile } from '../../model/routes.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
-import { type Bundle, bundle } from '../code/bundle.ts';
+import { type Bundle, bundle, scriptsOnHost } from '../code/bundle.ts';
 import type { Cache } from '../disk/cache/cache.ts';
 import { limitGrownCache } from '../disk/cache/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
@@ -26,7 +26,9 @@ import { writeSearch } from './write-search.ts';
 /** The data for all stages of one build. */
 export interface StageContext {
   timer: StageTimer;
-  /** The staging directory. */
+  /** The staging directory of the output. */
+  root: string;
+  /** The folder of the site in it. */
   staging: string;
   cache: Cache;
   loaded: LoadedDir;
@@ -63,11 +65,12 @@ export const bundleStage = ({
  * host files.
  */
 export async function writeStages(context: StageContext): Promise<Written> {
-  const { timer, staging, cache, loaded, site, bundled, extraFiles = [] } = context;
+  const { timer, root, staging, cache, loaded, site, bundled, extraFiles = [] } = context;
   const inputs = await renderInputs(context);
   const { documents, compressed, workers } = await pageStages(context, inputs);
   await timer.run('feeds', async () => {
-    for (const [path, text] of siteFiles(loaded)) await writeFiles(staging, [[path, await text()]]);
+    for (const [path, text] of siteFiles(loaded))
+      await writeFiles(path === REDIRECTS_FILE ? root : staging, [[path, await text()]]);
     await writeFiles(staging, extraFiles);
   });
   await mediaStages(context, inputs.pictures);
@@ -75,7 +78,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
     compressFolder(staging, cache, inputs.level, (paths) => paths.filter((path) => !compressed.has(path))),
   );
   await timer.run('host files', () =>
-    writeHostFiles(staging, {
+    writeHostFiles(root, {
       site,
       facts: [...documents.values(), ...documentsIn(extraFiles)],
       redirects: loaded.redirects,
@@ -149,7 +152,7 @@ async function renderInputs({ loaded, site, bundled, cache }: StageContext): Pro
   const path = siteDataFile(contentHash(text));
   return {
     pictures: await mediaOutputs(loaded, bundled.server, cache),
-    scripts: { ...bundled.scripts, site: `/${path}` },
+    scripts: scriptsOnHost({ ...bundled.scripts, site: `/${path}` }, site),
     siteData: [path, text],
     level: documentLevel(loaded.pages.length),
   };

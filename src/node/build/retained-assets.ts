@@ -16,17 +16,19 @@ const DAY = 24 * 60 * 60 * 1000;
  * Copies the hashed files that exist only in the last output, with their compressed forms. If a browser still shows a
  * page of an earlier build, the page may request these files.
  * @param days how many days to retain a file after its last use; 0 retains none
+ * @param base the folder of the site in the output
  * @returns the files that are now retained
  */
 export async function retainAssets(
   last: string,
   next: string,
   days: number,
+  base = '',
 ): Promise<OutputRecord['unusedSince']> {
   const now = buildDate().getTime();
   const recorded = readRecord(last)?.unusedSince ?? {};
   const retained: OutputRecord['unusedSince'] = {};
-  for (const path of hashedFiles(last)) {
+  for (const path of hashedFiles(last, `${base}/`.slice(1))) {
     if (existsSync(join(next, path))) continue;
     // Without a record, the days are counted from now.
     const since = timeOf(recorded[path]) ?? now;
@@ -46,11 +48,11 @@ function timeOf(text: unknown): number | undefined {
  * Returns the sorted paths of the hashed files in an output, without compressed forms and without the parts of the
  * search index: they are large and change often, and the search loads the new index if a part is missing.
  */
-function hashedFiles(dir: string): string[] {
-  const folders = HASHED_FOLDERS.filter((name) => existsSync(join(dir, name)));
+function hashedFiles(dir: string, base: string): string[] {
+  const folders = HASHED_FOLDERS.map((name) => base + name).filter((name) => existsSync(join(dir, name)));
   return folders
     .flatMap((name) => listFiles(dir, `${name}/`))
-    .filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith(PARTS_FOLDER))
+    .filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith(base + PARTS_FOLDER))
     .sort();
 }
 

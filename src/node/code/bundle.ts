@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { Site } from '../../model/page.ts';
 import type { Scripts, Server } from '../../model/protocol.ts';
-import { styleSheetFile } from '../../model/routes.ts';
+import { baseOf, styleSheetFile } from '../../model/routes.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/files/write-files.ts';
@@ -58,6 +58,27 @@ export async function bundle(
     ...(tracking[0] && { analytics: `/${tracking[0][0]}` }),
   };
   return { scripts, server: loaded, serverFiles: server, key, inputs };
+}
+
+/** Returns the scripts of a site with their addresses on its host. */
+export function scriptsOnHost(scripts: Scripts, site: Site): Scripts {
+  const base = baseOf(site);
+  if (base === '') return scripts;
+  const { entry, modules, site: data, sheet, search, analytics, islands, inline } = scripts;
+  const all = (addresses: string[]) => addresses.map((address) => base + address);
+  const each = <Value>(values: Record<string, Value>, change: (value: Value) => Value) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+  return {
+    // What these import dynamically, they import by its address.
+    inline: each({ ...inline }, (code) => code.replace(/(?<=\bimport\(.)(?=\/assets\/)/g, base)) as never,
+    entry: base + entry,
+    modules: all(modules),
+    site: base + data,
+    sheet: base + sheet,
+    search: base + search,
+    ...(analytics && { analytics: base + analytics }),
+    islands: each(islands, all),
+  };
 }
 
 function scriptsIn(

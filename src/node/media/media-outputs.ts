@@ -1,5 +1,6 @@
 import { type MediaFile, mediaStem } from '../../model/media.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
+import { pathOf } from '../../model/routes.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
 import type { LoadedSite } from '../../pipeline.ts';
 import { createShareCards, homeOf } from '../../site/share-cards.ts';
@@ -87,7 +88,7 @@ async function createShares(
 ): Promise<Shares> {
   const { site, media, originals, annotations, home } = source;
   const { theme, icon } = await brandOf(source, server);
-  const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, media) };
+  const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site, media) };
   const cardOf = createShareCards(home, site, annotations);
   const drawer = createShareDrawer(() => loadShareLook(site.direction, theme, brand, { originals, cache }));
   const shareOf = (page: Page): ShareOutput => {
@@ -96,7 +97,7 @@ async function createShares(
     const path = sharePath(page.route, key);
     return {
       file: { path, key: `pictures/${key}`, make: () => drawer.draw(card) },
-      picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
+      picture: { src: pathOf(site, path), alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
     };
   };
   return { shareOf: (page) => (page.share ? undefined : shareOf(page)), drawer };

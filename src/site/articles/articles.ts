@@ -2,6 +2,7 @@ import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { ArticleIndex, WrongArticle } from '../../fields/field-kind.ts';
 import type { ArticleCard, ArticleHead, Category, Page, Site } from '../../model/page.ts';
+import { pathOf } from '../../model/routes.ts';
 import { drawMap, type EntryMap } from './control-map.ts';
 import { createNextArticles } from './next-articles.ts';
 
@@ -18,16 +19,18 @@ export type ArticlePage = Pick<Page, 'route' | 'title' | 'description' | 'articl
 
 /**
  * Collects the articles from the pages.
+ * @param site its settings, and what its addresses depend on
  * @param map the site's map of squares, if there is one. Articles with the field `squares` show this map.
  */
-export function collectArticles(pages: ArticlePage[], settings: Site['articles'], map?: EntryMap): Articles {
+export function collectArticles(pages: ArticlePage[], site: Site | undefined, map?: EntryMap): Articles {
+  const settings = site?.articles;
   const categories = new Map((settings?.categories ?? []).map((category) => [category.id, category]));
   const articles = new Map(pages.flatMap(({ route, article }) => (article ? [[route, article]] : [])));
   const cards = new Map(
     pages
       .flatMap((page) => cardOf(page, categories))
       .sort((a, b) => (a.date === b.date ? (a.route < b.route ? -1 : 1) : a.date < b.date ? 1 : -1))
-      .map((card) => [card.route, card]),
+      .map((card) => [card.route, { ...card, route: site ? pathOf(site, card.route) : card.route }]),
   );
 
   const headOf = (route: string): ArticleHead | undefined => {
@@ -48,7 +51,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
     list: (routes) =>
       routes.length === 0 ? [...cards.values()] : routes.flatMap((route) => cards.get(route) ?? []),
     head: headOf,
-    next: createNextArticles([...cards.values()]),
+    next: createNextArticles(cards),
     category: (id) =>
       categories.get(id) ?? {
         code: 'wrong-value',

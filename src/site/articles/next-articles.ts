@@ -18,10 +18,11 @@ interface Group {
  * the page. Related articles are sorted by the number of shared categories, then by their distance from the page in the
  * list. The time of a call depends on the number of groups of articles with the same categories, not on the number of
  * articles.
- * @param all every article of the site, the newest first; the page itself need not be an article
+ * @param cards every article of the site by route, the newest first; the page itself need not be an article
  */
-export function createNextArticles(all: ArticleCard[]): (route: string) => RelatedArticles {
-  const positions = new Map(all.map(({ route }, index) => [route, index]));
+export function createNextArticles(cards: Map<string, ArticleCard>): (route: string) => RelatedArticles {
+  const all = [...cards.values()];
+  const positions = new Map([...cards.keys()].map((route, index) => [route, index]));
   const groups = new Map<string, Group>();
   for (const [index, { categories }] of all.entries()) {
     const ids = categories.map(({ id }) => id);

@@ -24,7 +24,7 @@ import { type Change, withChanges } from '../../yaml/upgrade/changes.ts';
 import { isInside, valueAt } from '../data-path.ts';
 import { withFirstPicture } from '../pages/first-picture.ts';
 import type { PageData, SharedReference, SiteFile, Silenced } from '../site-file.ts';
-import { addressOfSite, bookingOf, textWordsOf } from './prepare-options.ts';
+import { addressingOf, bookingOf, textWordsOf } from './prepare-options.ts';
 
 /** A content file that can be prepared. */
 export interface PlannedFile {
@@ -78,7 +78,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     const site = siteBytes && withCurrentNames(parse(SITE_YAML, siteBytes), validator);
     const common = {
       booking: bookingOf(site),
-      site: addressOfSite(site),
+      site: addressingOf(site),
       words: textWordsOf(site, schemas.site),
       ...media,
     };

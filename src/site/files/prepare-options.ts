@@ -4,6 +4,7 @@
  */
 import { parseLink } from '../../fields/links.ts';
 import { TEXT_WORDS, type TextWords } from '../../markdown/context.ts';
+import type { Addressing } from '../../model/routes.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Parsed } from '../../yaml/parse.ts';
 
@@ -23,10 +24,11 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
   return isValid ? url : UNKNOWN_BOOKING;
 }
 
-/** Returns the address of the site. Undefined if it is missing or invalid. */
-export function addressOfSite(site: Parsed | undefined): string | undefined {
-  const { url } = (site?.data ?? {}) as { url?: unknown };
-  return typeof url === 'string' && /^https?:\/\/[^/]+$/i.test(url) ? url : undefined;
+/** Returns the settings on which addresses depend. Undefined if the address of the site is missing or invalid. */
+export function addressingOf(site: Parsed | undefined): Addressing | undefined {
+  const { url, trailingSlash } = (site?.data ?? {}) as Record<string, unknown>;
+  if (typeof url !== 'string' || !/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
+  return { url, ...(trailingSlash === 'always' && { trailingSlash }) };
 }
 
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */

@@ -23,7 +23,7 @@ export function pageHeads(
   settings: SiteFields | undefined,
   today: string,
 ): PageHead[] {
-  const { articles, announcement: ofSite } = settings ?? {};
+  const { announcement: ofSite } = settings ?? {};
   const dataOf = (path: string) => (files.get(path)?.data ?? {}) as Partial<PageData>;
   const titleOf = (route: string) => {
     const path = routes.get(route);
@@ -42,7 +42,7 @@ export function pageHeads(
     } = dataOf(path);
     const summary = { route, title, description, ...(article && { article }) };
     const shown = announcementOf(announcement, ofSite, today);
-    const breadcrumbs = breadcrumbsOf(summary, titleOf, articles);
+    const breadcrumbs = breadcrumbsOf(summary, titleOf, settings);
     return {
       ...summary,
       ...(findable === false && { findable }),

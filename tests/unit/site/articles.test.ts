@@ -61,7 +61,9 @@ describe('createNextArticles', () => {
     card('/z', 'intro', 'care'),
   ];
   const names = (route: string, cards = all) => {
-    const { previous, next, related } = createNextArticles(cards)(route);
+    const { previous, next, related } = createNextArticles(new Map(cards.map((card) => [card.route, card])))(
+      route,
+    );
     return [previous?.route, next?.route, ...related.map((each) => each.route)];
   };
 

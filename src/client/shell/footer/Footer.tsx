@@ -13,12 +13,12 @@ type Variant = NonNullable<Site['footer']['variant']>;
 
 interface FooterProps {
   site: Site;
-  route: string;
+  address: string;
   /** Whether the footer of the page is only one line. */
   slim: boolean;
 }
 
-export function Footer({ site, route, slim }: FooterProps) {
+export function Footer({ site, address, slim }: FooterProps) {
   const { footer, words } = site;
   const style = useStyle();
   const hasMore = Boolean(
@@ -33,13 +33,13 @@ export function Footer({ site, route, slim }: FooterProps) {
   return (
     <footer className={classes.root} data-tone={tone === 'plain' ? undefined : tone}>
       <div className={classes.column}>
-        <About site={site} route={route} classes={classes} variant={variant} />
+        <About site={site} address={address} classes={classes} variant={variant} />
         {columns && (
           <nav className={classes.columns} aria-label={words.footerNavigation}>
             {columns.map(({ heading, links }, index) => (
               <div key={index}>
                 <h2 className={classes.heading}>{heading}</h2>
-                <NavLinks links={links} route={route} linkClassName={classes.link} />
+                <NavLinks links={links} address={address} linkClassName={classes.link} />
               </div>
             ))}
           </nav>
@@ -63,7 +63,7 @@ export function Footer({ site, route, slim }: FooterProps) {
             <PrivacyChoices privacy={site.analytics.privacy} />
           </div>
         )}
-        <Foot site={site} route={route} classes={classes} hasColumns={Boolean(columns)} />
+        <Foot site={site} address={address} classes={classes} hasColumns={Boolean(columns)} />
       </div>
     </footer>
   );
@@ -78,15 +78,15 @@ interface PartProps extends Omit<FooterProps, 'slim'> {
 }
 
 /** The brand, and what is below it. */
-function About({ site, route, classes, variant }: PartProps & { variant: Variant }) {
-  const { tagline, address } = shownIn(variant, site.footer);
+function About({ site, address, classes, variant }: PartProps & { variant: Variant }) {
+  const { tagline, address: lines } = shownIn(variant, site.footer);
   return (
     <div className={classes.about}>
-      <Brand site={site} route={route} />
+      <Brand site={site} address={address} />
       {tagline && <Inline html={tagline} className={classes.tagline} />}
-      {address && (
+      {lines && (
         <address className={classes.address}>
-          {address.map((line, index) => (
+          {lines.map((line, index) => (
             <Inline key={index} html={line} />
           ))}
         </address>
@@ -111,7 +111,7 @@ interface FootProps extends PartProps {
 }
 
 /** The copyright, and the links beside it. */
-function Foot({ site, route, classes, hasColumns }: FootProps) {
+function Foot({ site, address, classes, hasColumns }: FootProps) {
   const { copyright, links } = site.footer;
   const owner = copyright && (
     <>
@@ -120,7 +120,7 @@ function Foot({ site, route, classes, hasColumns }: FootProps) {
   );
   if (!links) return owner && <p className={classes.foot}>{owner}</p>;
   const list = (
-    <NavLinks links={links} route={route} className={classes.legal} linkClassName={classes.link} />
+    <NavLinks links={links} address={address} className={classes.legal} linkClassName={classes.link} />
   );
   return (
     <div className={classes.foot}>

@@ -13,18 +13,18 @@ type Entry = Site['navigation']['links'][number];
 const TWO_COLUMNS = 7;
 
 /** The links in the bar. Those of a submenu open as a popover, which needs no script. */
-export function BarLinks({ links, route }: { links: Entry[]; route: string }) {
+export function BarLinks({ links, address }: { links: Entry[]; address: string }) {
   const classes = barLinksRecipe();
   return (
     <ul className={classes.links}>
       {links.map((entry, index) => (
         <li key={index}>
           {entry.to && (
-            <PageLink to={entry.to} className={classes.link} aria-current={currentOf(entry, route)}>
+            <PageLink to={entry.to} className={classes.link} aria-current={currentOf(entry, address)}>
               {entry.label}
             </PageLink>
           )}
-          {entry.links && <Submenu entry={entry} links={entry.links} id={`_sub${index}`} route={route} />}
+          {entry.links && <Submenu entry={entry} links={entry.links} id={`_sub${index}`} address={address} />}
         </li>
       ))}
     </ul>
@@ -35,11 +35,11 @@ interface SubmenuProps {
   entry: Entry;
   links: NonNullable<Entry['links']>;
   id: string;
-  route: string;
+  address: string;
 }
 
 /** The button that opens a submenu, and the submenu. Without a link, the label of the entry is the button. */
-function Submenu({ entry, links, id, route }: SubmenuProps) {
+function Submenu({ entry, links, id, address }: SubmenuProps) {
   const words = useWords();
   const classes = barLinksRecipe({ columns: links.length < TWO_COLUMNS ? 'one' : 'two' });
   return (
@@ -50,7 +50,7 @@ function Submenu({ entry, links, id, route }: SubmenuProps) {
         aria-haspopup="dialog"
         {...(entry.to
           ? { className: classes.toggle, 'aria-label': interpolate(words.submenu, { label: entry.label }) }
-          : { className: classes.link, 'aria-current': currentOf(entry, route) })}
+          : { className: classes.link, 'aria-current': currentOf(entry, address) })}
       >
         {!entry.to && entry.label}
         <Icon name="down" className={classes.sign} />
@@ -59,7 +59,7 @@ function Submenu({ entry, links, id, route }: SubmenuProps) {
         <ul className={classes.list}>
           {links.map((link, index) => (
             <li key={index}>
-              <SubmenuLink link={link} route={route} />
+              <SubmenuLink link={link} address={address} />
             </li>
           ))}
         </ul>

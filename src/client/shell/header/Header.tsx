@@ -12,7 +12,7 @@ import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 interface HeaderProps {
   site: Site;
-  route: string;
+  address: string;
   /** Whether the header has only the brand and the buttons. */
   slim: boolean;
   /** Whether there is an announcement above the header. */
@@ -22,7 +22,7 @@ interface HeaderProps {
 }
 
 /** The header of a page. It is sticky, unless it is on the background of the first section. */
-export function Header({ site, route, slim, announced, overlaid }: HeaderProps) {
+export function Header({ site, address, slim, announced, overlaid }: HeaderProps) {
   const { links, actions: [main, second] = [] } = site.navigation;
   const { bar } = useStyle();
   const fit = headerFit(site);
@@ -30,10 +30,10 @@ export function Header({ site, route, slim, announced, overlaid }: HeaderProps) 
   return (
     <header className={classes.root} data-tone={overlaid ?? (bar === 'solid' ? 'dark' : undefined)}>
       <div className={classes.column}>
-        <Brand site={site} route={route} />
+        <Brand site={site} address={address} />
         {!slim && (
           <nav className={classes.nav} aria-label={site.words.mainNavigation}>
-            <BarLinks links={links} route={route} />
+            <BarLinks links={links} address={address} />
           </nav>
         )}
         <div className={classes.end}>
@@ -53,7 +53,7 @@ export function Header({ site, route, slim, announced, overlaid }: HeaderProps) 
               <Button action={main} />
             </div>
           )}
-          {!slim && <Menu site={site} route={route} replaced={fit.links} />}
+          {!slim && <Menu site={site} address={address} replaced={fit.links} />}
         </div>
       </div>
     </header>

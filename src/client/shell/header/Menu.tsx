@@ -13,7 +13,7 @@ const ID = '_menu';
 
 interface MenuProps {
   site: Site;
-  route: string;
+  address: string;
   /** The screens on which the bar replaces the menu. */
   replaced: HeaderFit['links'];
 }
@@ -23,7 +23,7 @@ interface MenuProps {
  * modal, because a modal dialog makes the rest of the page inert, and then the browser computes the styles of the whole
  * page again before it shows the menu. `early/invoker-polyfill.ts` opens it in browsers without popovers.
  */
-export function Menu({ site, route, replaced }: MenuProps) {
+export function Menu({ site, address, replaced }: MenuProps) {
   const classes = menuRecipe({ replaced });
   const { words, navigation } = site;
   return (
@@ -40,11 +40,11 @@ export function Menu({ site, route, replaced }: MenuProps) {
       <dialog id={ID} className={classes.dialog} popover="auto" aria-label={words.menu}>
         <div className={classes.panel}>
           <div className={classes.bar}>
-            <Brand site={site} route={route} />
+            <Brand site={site} address={address} />
             <CloseButton popover={ID} label={words.closeMenu} className={classes.closer} />
           </div>
           <nav className={classes.nav} aria-label={words.menu}>
-            <MenuLinks links={navigation.links} route={route} />
+            <MenuLinks links={navigation.links} address={address} />
           </nav>
           {navigation.actions && (
             <div className={classes.actions}>

@@ -46,14 +46,14 @@ const recipe = slotRecipe('menuLinks', {
 });
 
 /** The links of the menu. Those of a submenu unfold, which needs no script. */
-export function MenuLinks({ links, route }: { links: Site['navigation']['links']; route: string }) {
+export function MenuLinks({ links, address }: { links: Site['navigation']['links']; address: string }) {
   const words = useWords();
   return (
     <ul className={recipe().list}>
       {links.map((entry, index) => {
         const { label, to, links: below } = entry;
         const classes = recipe({ linked: Boolean(to && below) });
-        const current = currentOf(entry, route);
+        const current = currentOf(entry, address);
         return (
           <li key={index}>
             {to && (
@@ -71,7 +71,7 @@ export function MenuLinks({ links, route }: { links: Site['navigation']['links']
                 <ul className={classes.links}>
                   {below.map((link, at) => (
                     <li key={at}>
-                      <SubmenuLink link={link} route={route} />
+                      <SubmenuLink link={link} address={address} />
                     </li>
                   ))}
                 </ul>

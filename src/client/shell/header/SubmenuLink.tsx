@@ -29,14 +29,14 @@ const recipe = slotRecipe('submenuLink', {
 /** A link of a submenu, with its icon and its text. */
 export function SubmenuLink({
   link: { to, label, text, icon },
-  route,
+  address,
 }: {
   link: SubmenuLinkData;
-  route: string;
+  address: string;
 }) {
   const classes = recipe();
   return (
-    <PageLink to={to} className={classes.root} aria-current={to.href === route ? 'page' : undefined}>
+    <PageLink to={to} className={classes.root} aria-current={to.href === address ? 'page' : undefined}>
       {icon && <Icon name={icon} className={classes.icon} />}
       <span>
         <span className={classes.label}>{label}</span>

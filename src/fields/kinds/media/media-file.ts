@@ -44,7 +44,7 @@ function localFile(written: string, type: MediaType, context: FieldContext): str
   else {
     const path = pictures.addressOf(name);
     context.publish({ path, name, as: 'copy' });
-    return path;
+    return context.addressOf(path);
   }
   return undefined;
 }

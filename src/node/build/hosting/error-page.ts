@@ -1,6 +1,7 @@
 import type { PrintTheme } from '../../../model/protocol.ts';
 import { escapeMarkup } from '../../../model/escape.ts';
 import type { Site } from '../../../model/page.ts';
+import { pathOf } from '../../../model/routes.ts';
 import { hashSource, mergeSources } from '../report/content-sources.ts';
 import { documentPolicy } from './headers.ts';
 
@@ -34,7 +35,7 @@ export function errorPage(site: Site, print: PrintTheme): string {
     '<main>',
     `<h1>${title}</h1>`,
     `<p>${text}</p>`,
-    `<p><a href="/">${home}</a></p>`,
+    `<p><a href="${pathOf(site, '/')}">${home}</a></p>`,
     '</main>',
     '</body>',
     '</html>',

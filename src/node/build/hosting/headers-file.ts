@@ -7,10 +7,10 @@ import type { Headers } from './headers.ts';
  * `Cross-Origin-Resource-Policy` do no harm: browsers ignore them, so other sites may embed the file. This is also what
  * `cross-origin`, the value of the second rule, allows.
  */
-export function writeHeaders({ every, below }: Headers): string {
+export function writeHeaders({ base, every, below }: Headers): string {
   const { 'Cache-Control': _, ...forAll } = every;
   const rules = [
-    { path: '/*', headers: forAll },
+    { path: `${base}/*`, headers: forAll },
     ...below.map(({ path, headers }) => ({ path: `${path}*`, headers })),
   ];
   return rules

@@ -1,10 +1,13 @@
 import type { Site } from '../../../model/page.ts';
+import { baseOf } from '../../../model/routes.ts';
 import { analyticsProvider } from '../../../services/analytics/providers.ts';
 import { formProvider } from '../../../services/forms/providers.ts';
 import { type ContentSources, originsOf } from '../report/content-sources.ts';
 
 /** The response headers of a site. */
 export interface Headers {
+  /** The folder of the site on its host. The headers are sent for addresses in it. */
+  base: string;
   /** Sent with every response, whatever its status. */
   every: Record<string, string>;
   /** Sent with files below a folder. They replace headers of the same name in `every`. */
@@ -36,10 +39,12 @@ const UNUSED_FEATURES = [
  * @param sources the merged sources of all documents of the site
  */
 export function headersOf(
-  site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
+  site: Pick<Site, 'forms' | 'analytics' | 'indexable' | 'url'>,
   sources: ContentSources,
 ): Headers {
+  const base = baseOf(site);
   return {
+    base,
     every: {
       'Content-Security-Policy': serializePolicy(directivesOf(site, sources)),
       'Strict-Transport-Security': 'max-age=31536000',
@@ -53,10 +58,10 @@ export function headersOf(
       ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
     },
     below: [
-      { path: '/assets/', headers: { 'Cache-Control': FOREVER } },
+      { path: `${base}/assets/`, headers: { 'Cache-Control': FOREVER } },
       // Allows feed readers and link previews to embed pictures.
       {
-        path: '/media/',
+        path: `${base}/media/`,
         headers: { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': 'cross-origin' },
       },
     ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../../../model/page.ts';
 import { ENGINE_DIR } from '../../disk/root.ts';
 import { byPrecision, hasRest, withoutRest } from '../../../site/old-addresses.ts';
 import { MEDIA_TYPES } from './content-types.ts';
@@ -14,19 +15,56 @@ export interface HostRedirect {
   status: 301 | 302 | 307 | 308;
 }
 
-/** Returns the configuration files for servers. @param redirects no two have the same `from` */
-export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: string, text: string][] {
+/**
+ * Returns the configuration files for servers.
+ * @param redirects no two have the same `from`
+ * @param slashes whether the addresses of pages end with a slash
+ */
+export function configsOf(
+  headers: Headers,
+  redirects: HostRedirect[],
+  slashes: Site['trailingSlash'] = 'never',
+): [name: string, text: string][] {
+  const { base } = headers;
+  const common = commonParts(headers);
+  const pagesOf = (template: string, outside: (base: string) => string[]) => [
+    ...(base ? outside(base) : []),
+    ...fill(template, common).trimEnd().split('\n'),
+  ];
+  const nginx = { ...nginxParts(headers, redirects), pages: pagesOf(`nginx-${slashes}.conf`, nginxOutside) };
+  const caddy = { ...caddyParts(headers, redirects), pages: pagesOf(`Caddyfile-${slashes}`, caddyOutside) };
   return [
-    ['nginx.conf', fill('nginx.conf', nginxParts(headers, redirects))],
+    ['nginx.conf', fill('nginx.conf', { ...common, ...nginx })],
     ['nginx-server.conf', fill('nginx-server.conf', {})],
-    ['Caddyfile', fill('Caddyfile', caddyParts(headers, redirects))],
+    ['Caddyfile', fill('Caddyfile', { ...common, ...caddy })],
     ['Containerfile', fill('Containerfile', {})],
   ];
 }
 
-/** Returns the `.htaccess` file for Apache, which reads it in the folder of the site. */
-export const htaccessOf = (headers: Headers, redirects: HostRedirect[]): string =>
-  fill('htaccess', apacheParts(headers, redirects));
+/**
+ * Returns the `.htaccess` file for Apache, which reads it in the folder of the site.
+ * @param slashes whether the addresses of pages end with a slash
+ */
+export const htaccessOf = (
+  headers: Headers,
+  redirects: HostRedirect[],
+  slashes: Site['trailingSlash'] = 'never',
+): string => fill('htaccess', apacheParts(headers, redirects, slashes));
+
+/** Returns what all configurations insert: the folder of the site on its host, as it is and in a pattern. */
+const commonParts = ({ base }: Headers) => ({ base: [base], path: [base.replaceAll('.', '\\.')] });
+
+/** Return the rules for addresses outside of the folder of a site. */
+const nginxOutside = (base: string) => [
+  `location = ${base} { return 308 ${base}/$is_args$args; }`,
+  'location / { return 404; }',
+];
+const caddyOutside = (base: string) => [
+  `@folder path ${base}`,
+  `redir @folder ${base}/{with_query} 308`,
+  `@outside not path ${base}/*`,
+  'error @outside 404',
+];
 
 /** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
 function fill(template: string, parts: Record<string, string[]>): string {
@@ -62,13 +100,16 @@ function nginxParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
   };
 }
 
+/** Returns the addresses from which a redirect leads. */
+const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);
+
 function nginxRedirect(redirect: HostRedirect): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
   const query = path.includes('?') ? '' : '$is_args$args';
   const answer = `return ${status} "${encoded(path)}${query}${encoded(fragment)}";`;
   if (!hasRest(redirect))
-    return [from, `${from}/`].map((address) => `location = ${quoted(address)} { ${answer} }`);
+    return sourcesOf(from).map((address) => `location = ${quoted(address)} { ${answer} }`);
   const folder = from.slice(0, -1);
   if (!to.endsWith('/*')) return [`location ^~ ${quoted(folder)} { ${answer} }`];
   // Unlike `return`, `rewrite` encodes what it takes from the address, line breaks included.
@@ -87,7 +128,7 @@ function caddyRedirect(redirect: HostRedirect, index: number): string[] {
   const address = from.replace(/[%{}?[\]]/g, encodeURIComponent);
   const matcher = `@moved${index}`;
   const answer = `redir ${matcher} "${encoded(path)}${query}${encoded(fragment)}" ${status}`;
-  if (!hasRest(redirect)) return [`${matcher} path ${quoted(address)} ${quoted(`${address}/`)}`, answer];
+  if (!hasRest(redirect)) return [`${matcher} path ${sourcesOf(address).map(quoted).join(' ')}`, answer];
   if (!to.endsWith('/*')) return [`${matcher} path ${quoted(address)}`, answer];
   return [
     `${matcher} path ${quoted(address)}`,
@@ -121,12 +162,17 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
   };
 }
 
-function apacheParts({ every, below }: Headers, redirects: HostRedirect[]): Record<string, string[]> {
+function apacheParts(
+  headers: Headers,
+  redirects: HostRedirect[],
+  slashes: NonNullable<Site['trailingSlash']>,
+): Record<string, string[]> {
+  const { base, every, below } = headers;
+  const common = commonParts(headers);
   const header = ([name, value]: [string, string]) => `Header always set ${name} ${quoted(value)}`;
   return {
-    base: [''],
-    path: [''],
-    pages: fill('htaccess-never', { path: [''] }).trimEnd().split('\n'),
+    ...common,
+    pages: fill(`htaccess-${slashes}`, common).trimEnd().split('\n'),
     types: Object.entries(MEDIA_TYPES).map(
       ([type, ends]) => `AddType ${type} ${ends.replace(/\w+/g, '.$&')}`,
     ),
@@ -135,14 +181,19 @@ function apacheParts({ every, below }: Headers, redirects: HostRedirect[]): Reco
       Object.entries(headers).map((entry) => `${header(entry)} "expr=%{REQUEST_URI} =~ m#^${path}#"`),
     ),
     // The first that matches applies.
-    redirects: redirects.toSorted(byPrecision).flatMap(apacheRedirect),
+    redirects: redirects
+      .filter(({ from }) => from.startsWith(`${base}/`))
+      .toSorted(byPrecision)
+      .flatMap((redirect) => apacheRedirect(redirect, base)),
   };
 }
 
-function apacheRedirect(redirect: HostRedirect): string[] {
+/** @param base the folder of the site, in which the file is. Its rules get addresses without this folder. */
+function apacheRedirect(redirect: HostRedirect, base: string): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
-  const pattern = hasRest(redirect) ? `^${literal(from.slice(1, -1))}` : `^${literal(from.slice(1))}/?$`;
+  const inner = from.slice(base.length + 1);
+  const pattern = hasRest(redirect) ? `^${literal(inner.slice(0, -1))}` : `^${literal(inner)}/?$`;
   const rule = (target: string) => `RewriteRule "${pattern}" "${target}" [R=${status},NE,L]`;
   if (hasRest(redirect) && to.endsWith('/*')) {
     // The rest as it was sent: a pattern of a rule gets it decoded.

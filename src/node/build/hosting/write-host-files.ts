@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Redirect, Site } from '../../../model/page.ts';
 import type { PrintTheme } from '../../../model/protocol.ts';
-import { ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
-import { locationOf, statusOf } from '../../../emit/redirects-file.ts';
+import { baseOf, ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
+import { locationOf, redirectsOnHost, statusOf } from '../../../emit/redirects-file.ts';
 import { writeFiles } from '../../disk/files/write-files.ts';
 import { configsPath } from '../output/output-record.ts';
 import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
@@ -23,6 +24,7 @@ export interface HostedSite {
 /**
  * Writes the files that hosts need in addition to the pages: what they read there and the error page into the output,
  * and the server configurations beside it.
+ * @param dir the folder of the output, in which the site may have a folder of its own
  */
 export async function writeHostFiles(
   dir: string,
@@ -31,15 +33,17 @@ export async function writeHostFiles(
   const error = errorPage(site, print);
   const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
   const headers = headersOf(site, sources);
-  const hostRedirects = redirects.map((redirect) => ({
+  const hostRedirects = redirectsOnHost(redirects, site).map((redirect) => ({
     from: redirect.from,
     to: locationOf(redirect, ''),
     status: statusOf(redirect),
   }));
-  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects));
-  await writeFiles(dir, [
+  const { trailingSlash } = site;
+  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects, trailingSlash));
+  await writeFiles(dir, [[HEADERS_FILE, writeHeaders(headers)]]);
+  await writeFiles(join(dir, baseOf(site)), [
     [ERROR_PAGE, error],
-    [HEADERS_FILE, writeHeaders(headers)],
-    ['.htaccess', htaccessOf(headers, hostRedirects)],
+    // Apache reads it in the folder of the site.
+    ['.htaccess', htaccessOf(headers, hostRedirects, trailingSlash)],
   ]);
 }

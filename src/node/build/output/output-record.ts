@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { baseIn, HEADERS_FILE } from '../../../model/routes.ts';
 import { listFiles } from '../../disk/files/list-files.ts';
 
 /** What is known about an output. It is in a file beside the output, so that no host serves it. */
@@ -97,12 +98,21 @@ function foreignTo(list: string[], files: string[]): string[] {
 
 /** Whether a folder contains a built site. */
 export const isOutput = (dir: string): boolean =>
-  ['404.html', '500.html', '_headers'].every((name) => existsSync(join(dir, name)));
+  [HEADERS_FILE, ...['404.html', '500.html'].map((name) => baseInOutput(dir) + name)].every((name) =>
+    existsSync(join(dir, name)),
+  );
+
+/** Returns the path of the folder of a site in its output: `base/`, and an empty text for most sites. */
+function baseInOutput(dir: string): string {
+  const headers = join(dir, HEADERS_FILE);
+  return existsSync(headers) ? `${baseIn(readFileSync(headers, 'utf8'))}/`.slice(1) : '';
+}
 
 /** Returns those files of an output without a record that are certainly from a build. */
 function unrecordedFiles(target: string, files: string[]): string[] {
   if (!isOutput(target)) return [];
   const all = new Set(files);
+  const base = baseInOutput(target);
   const isDocument = (path: string) => all.has(path) && DOCUMENT.test(firstBytes(join(target, path)));
   return files.filter((path) => {
     const plain = path.replace(/\.(br|gz)$/, '');
@@ -110,7 +120,9 @@ function unrecordedFiles(target: string, files: string[]): string[] {
     // A page as Markdown is beside the page, and the feeds of a page are in a folder beside it.
     const page = /^(.+)(?:\.md|\/feed\.(?:xml|atom))$/.exec(plain)?.[1];
     if (page !== undefined) return isDocument(`${page}.html`) || isDocument(`${page}/index.html`);
-    return GENERATED.some((pattern) => pattern.test(plain));
+    return GENERATED.some((pattern) =>
+      pattern.test(plain.startsWith(base) ? plain.slice(base.length) : plain),
+    );
   });
 }
 

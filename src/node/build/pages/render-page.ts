@@ -65,13 +65,13 @@ export async function renderPage(
   return {
     files: withCompressed(
       [
-        [htmlFile(page.route), Buffer.from(html)],
+        [htmlFile(page.route, site), Buffer.from(html)],
         ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
       ],
       level,
     ),
     facts: { ...facts, interactive: page.blocks.map((block) => server.interactiveIn([block])) },
-    search: isFindable(page) ? searchPageOf(page, sections) : undefined,
+    search: isFindable(page) ? searchPageOf(page, sections, site) : undefined,
   };
 }
 

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../../../model/page.ts';
+import { baseOf } from '../../../model/routes.ts';
 import type { LoadedSite } from '../../../pipeline.ts';
 import type { Budgets } from '../../../site/link-site.ts';
 import type { Finding, Problem } from '../../../diagnostics/problem.ts';
@@ -11,25 +13,27 @@ import { type Scales, weighPage } from './page-weight.ts';
 /** A built site that has not replaced the old output yet. */
 export interface BuiltSite {
   loaded: LoadedSite;
+  site: Site;
   /** The facts about the pages, by route. */
   documents: ReadonlyMap<string, PageFacts>;
   /** The folder of all files, including compressed ones. */
   dir: string;
   /** The folder of the old output. */
   old: string;
-  bundled: Omit<Scales, 'sizeOf'>;
+  bundled: Omit<Scales, 'sizeOf' | 'site'>;
 }
 
 /** Compares the site with the old output and with its budgets. Throws file system errors. */
 export async function checkBudgets({
   loaded,
+  site,
   documents,
   dir,
   old,
   bundled,
 }: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
-  const { stateOf, removed } = await diffOutput(old, documents);
-  const scales = { ...bundled, sizeOf: createFileSizes(dir) };
+  const { stateOf, removed } = await diffOutput(join(old, baseOf(site)), documents);
+  const scales = { ...bundled, site, sizeOf: createFileSizes(dir) };
   const problems: Problem[] = [];
   const pages = loaded.pages.map((page): PageReport => {
     const { route } = page;

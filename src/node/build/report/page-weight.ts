@@ -1,11 +1,12 @@
 import type { Scripts } from '../../../model/protocol.ts';
 import type { Page } from '../../../model/page.ts';
-import { htmlFile } from '../../../model/routes.ts';
+import { type Addressing, baseOf, htmlFile } from '../../../model/routes.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { LoadedPicture, PageFacts } from './document-facts.ts';
 
 /** The files and functions that are needed to weigh a page. */
 export interface Scales {
+  site: Addressing;
   scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'sheet' | 'islands'>;
   /** Returns the compressed size of a file in the output, in bytes. */
   sizeOf(path: string): number;
@@ -18,7 +19,7 @@ export interface Weighed {
 }
 
 /** Returns the weight of a page, and how much each of its blocks adds. */
-export function weighPage(page: Page, facts: PageFacts, { scripts, sizeOf }: Scales): Weighed {
+export function weighPage(page: Page, facts: PageFacts, { site, scripts, sizeOf }: Scales): Weighed {
   const size = (url: string) => sizeOf(url.slice(1));
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + size(url), 0);
   const picturesWeight = (pictures: LoadedPicture[]) => weighPictures(pictures, size);
@@ -28,7 +29,7 @@ export function weighPage(page: Page, facts: PageFacts, { scripts, sizeOf }: Sca
   const components = facts.islands;
   const shared = components.length > 0 ? [scripts.entry, ...scripts.modules] : [];
   const own = facts.interactive.map(modulesOf);
-  const document = sizeOf(htmlFile(page.route));
+  const document = size(`${baseOf(site)}/${htmlFile(page.route, site)}`);
   const fonts = sum(facts.fonts);
   const pictures = picturesWeight(facts.pictures);
   const script = sum([...shared, ...modulesOf(components)]);

@@ -14,7 +14,16 @@ export const DEFAULT_SETTINGS: Data = {
 const CATEGORY = { id: 'basics', name: 'The basics', short: 'Basics' };
 
 /** The settings that only concern a whole site, or services that examples must not use. */
-const LEFT_OUT = ['keep', 'redirects', 'downloads', 'security', 'analytics', 'budgets', 'silence'];
+const LEFT_OUT = [
+  'keep',
+  'trailingSlash',
+  'redirects',
+  'downloads',
+  'security',
+  'analytics',
+  'budgets',
+  'silence',
+];
 
 /** The settings of one form that send what visitors type to a service. */
 const DESTINATION = ['form', 'download'];
@@ -26,10 +35,11 @@ const DESTINATION = ['form', 'download'];
  */
 export function exampleSettings(data: Data, schemas: SchemaFiles): Data {
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !LEFT_OUT.includes(name)));
-  const { booking, footer, articles, forms, ...others } = kept as Record<string, Data | undefined>;
+  const { url, booking, footer, articles, forms, ...others } = kept as Record<string, Data | undefined>;
   const { by, picture, categories } = articles ?? {};
   return createReferenceReader(schemas).withoutLinksIn('site.json', {
     ...others,
+    url: typeof url === 'string' ? withoutFolder(url) : url,
     indexable: false,
     navigation: { links: [] },
     footer: { columns: [], copyright: footer?.copyright ?? others.brand?.name ?? 'Catalogue' },
@@ -43,6 +53,9 @@ export function exampleSettings(data: Data, schemas: SchemaFiles): Data {
     forms: simulatedForms(forms ?? {}, schemas),
   });
 }
+
+/** The catalogue is at the root of its host. */
+const withoutFolder = (url: string): string => url.replace(/(?<=[^:/])\/.*$/s, '');
 
 /** Returns the ids of the categories that articles of the examples may have. */
 export function categoriesIn(settings: Data): string[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../../model/page.ts';
 import type { PrintTheme } from '../../../model/protocol.ts';
-import { ICONS } from '../../../model/routes.ts';
+import { ICONS, pathOf } from '../../../model/routes.ts';
 import type { MediaOutput } from '../files/media-output.ts';
 import { loadSharp } from '../files/sharp.ts';
 
@@ -65,12 +65,12 @@ const webManifest = (
     short_name: site.brand.name,
     lang: site.language,
     dir: site.direction,
-    start_url: '/',
+    start_url: pathOf(site, '/'),
     display: 'browser',
     background_color: background,
     theme_color: background,
     icons: icons.map(({ path, size, purpose }) => ({
-      src: path,
+      src: pathOf(site, path),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

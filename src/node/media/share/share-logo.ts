@@ -1,6 +1,7 @@
 import { fitted } from '../../../fields/media/logos.ts';
 import type { MediaFile } from '../../../model/media.ts';
-import type { Logo } from '../../../model/page.ts';
+import type { Site } from '../../../model/page.ts';
+import { pathOf } from '../../../model/routes.ts';
 import type { Originals } from '../files/originals.ts';
 import { loadSharp } from '../files/sharp.ts';
 
@@ -18,8 +19,9 @@ export interface ShareLogo {
 const BOX = { width: 460, height: 64 };
 
 /** Returns the logo as it is in link preview pictures. @param media the media files of the site */
-export function shareLogo(logo: Logo | undefined, media: MediaFile[]): ShareLogo | undefined {
-  const file = logo && media.find(({ path }) => path === logo.src);
+export function shareLogo(site: Site, media: MediaFile[]): ShareLogo | undefined {
+  const logo = site.brand.logo?.light;
+  const file = logo && media.find(({ path }) => pathOf(site, path) === logo.src);
   return file && { name: file.name, key: file.path, ...fitted(logo, BOX) };
 }
 

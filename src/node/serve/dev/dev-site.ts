@@ -1,10 +1,11 @@
 import { isFatal, type Problem, sortProblems } from '../../../diagnostics/problem.ts';
 import { emittedFiles } from '../../../emit/emitted-files.ts';
+import { redirectsOnHost } from '../../../emit/redirects-file.ts';
 import { isFindable, searchPageOf, withoutBoilerplate } from '../../../emit/search/search-index.ts';
 import { keepLast } from '../../../model/lazy.ts';
 import type { Page, Redirect, Site } from '../../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../../model/protocol.ts';
-import { canonical } from '../../../model/routes.ts';
+import { routeAt } from '../../../model/routes.ts';
 import { redirectFinder } from '../../../site/old-addresses.ts';
 import { bundleProblem } from '../../code/own-blocks/bundle-problem.ts';
 import { createCache } from '../../disk/cache/cache.ts';
@@ -140,9 +141,10 @@ export class DevSite {
     return pageOf(await this.lastValid(), route) !== undefined;
   }
 
-  /** Returns the redirect from a route, if there is one. */
-  async redirect(route: string): Promise<Redirect | undefined> {
-    return redirectFinder((await this.lastValid())?.redirects ?? [])(route);
+  /** Returns the redirect from an address on the host, if there is one. */
+  async redirect(address: string): Promise<Redirect | undefined> {
+    const { site, redirects } = (await this.lastValid()) ?? {};
+    return site && redirectFinder(redirectsOnHost(redirects!, site))(address);
   }
 
   /** Returns the text of an emitted file, such as a feed or a Markdown page, given its URL path. */
@@ -232,7 +234,7 @@ export class DevSite {
     if (!site) return undefined;
     const pages: SearchPage[] = [];
     for (const page of site.pages.filter(isFindable))
-      pages.push(searchPageOf(page, (await this.renderPage(page, site)).sections));
+      pages.push(searchPageOf(page, (await this.renderPage(page, site)).sections, site.site!));
     return JSON.stringify(withoutBoilerplate(pages));
   }
 
@@ -248,8 +250,8 @@ export class DevSite {
   async addBlocked({ path, script, ...content }: BlockedReport): Promise<void> {
     const { changes } = this;
     const site = await this.lastValid();
-    const page = pageOf(site, canonical(path));
-    if (!site || !page) return;
+    const page = site && pageOf(site, routeAt(site.site!, path) ?? '');
+    if (!page) return;
     const [, folder] = /\/blocks\/(\w+)\//.exec(script) ?? [];
     const block = page.blocks.findIndex(({ type }) => folder !== undefined && type === blockType(folder));
     const found = blockedProblems({ ...site, pages: [page] }, () => [

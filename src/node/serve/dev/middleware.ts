@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Site } from '../../../model/page.ts';
-import { canonical, NOT_FOUND, SEARCH_FILE } from '../../../model/routes.ts';
+import { baseOf, NOT_FOUND, pathOf, routeAt, SEARCH_FILE } from '../../../model/routes.ts';
 import { locationOf, statusOf } from '../../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../../build/hosting/content-types.ts';
 import { decodedPath, isCrossOrigin, splitTarget } from '../http/request.ts';
@@ -31,6 +31,15 @@ export const refuseUnknown: Connect.NextHandleFunction = (request, response, nex
   if (request.headers['sec-fetch-site'] === 'same-origin') next();
   else sendText(response, 403, FOREIGN);
 };
+
+/** Returns a middleware that removes the folder of a site on its host from the addresses of requests. */
+export const serveFolder =
+  (site: DevSite): Connect.NextHandleFunction =>
+  (request, _, next) => {
+    const base = site.settings ? baseOf(site.settings) : '';
+    if (request.url!.startsWith(`${base}/`)) request.url = request.url!.slice(base.length);
+    next();
+  };
 
 /** Returns a middleware that takes the forms that visitors send, in place of the form service. */
 export function serveMock(site: DevSite): Connect.NextHandleFunction {
@@ -89,13 +98,18 @@ export function servePages(
   finish: Finish,
   compare: () => Promise<void>,
 ): Connect.NextHandleFunction {
-  return middleware(async (path, request, response) => {
+  return middleware(async (_, request, response) => {
     await compare();
-    const route = canonical(path);
+    const { settings: addressing = { url: '' } } = site;
+    const asked = decodedPath({ url: request.originalUrl! })!;
     const { query } = splitTarget(request);
+    // Outside of the folder of the site is no page.
+    const route = routeAt(addressing, asked) ?? NOT_FOUND;
     const exists = await site.has(route);
-    if (path !== route && exists) return redirect(response, route + query);
-    const rule = exists ? undefined : await site.redirect(path.replace(/\/+$/, ''));
+    const address = pathOf(addressing, route);
+    if (exists && route !== NOT_FOUND && asked !== address) return redirect(response, address + query);
+    const rule =
+      exists && route !== NOT_FOUND ? undefined : await site.redirect(asked.replace(/\/+$/, '') || '/');
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     const { status, html } = await renderPage(site, route);
     const settings = html === PLACEHOLDER ? undefined : site.settings;

@@ -9,6 +9,7 @@ import {
   type Finish,
   refuseForeign,
   refuseUnknown,
+  serveFolder,
   serveFiles,
   serveMock,
   servePages,
@@ -87,6 +88,7 @@ function serveSite(server: ViteDevServer, options: DevPluginOptions) {
     catalogue,
     updates,
     before: [
+      serveFolder(site),
       serveReports((blocked) => site.addBlocked(blocked)),
       serveMock(site),
       servePictures(() => site),

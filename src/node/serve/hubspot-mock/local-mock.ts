@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../../../model/page.ts';
-import { htmlFile, NOT_FOUND } from '../../../model/routes.ts';
+import { baseIn, HEADERS_FILE, htmlFile, NOT_FOUND } from '../../../model/routes.ts';
 import { accountOf } from './form-definitions.ts';
 import { HubSpotMock } from './mock.ts';
 
@@ -18,7 +18,8 @@ const parse = (text: string | undefined) => (text === undefined ? undefined : (J
 export const mockForOutput = (outDir: string): HubSpotMock =>
   localMock(async () => {
     // Every site has a 404 page, and every page contains the path of the site data file.
-    const html = await readFile(join(outDir, htmlFile(NOT_FOUND)), 'utf8');
+    const base = baseIn(await readFile(join(outDir, HEADERS_FILE), 'utf8').catch(() => ''));
+    const html = await readFile(join(outDir, base, htmlFile(NOT_FOUND)), 'utf8');
     const [, path = ''] = / data-site="\/([^"]+)"/.exec(html) ?? [];
     return readFile(join(outDir, path), 'utf8');
   });

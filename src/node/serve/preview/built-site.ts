@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE } from '../../../model/routes.ts';
+import { baseIn, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE } from '../../../model/routes.ts';
 import { locationOf, parseRedirects, statusOf } from '../../../emit/redirects-file.ts';
 import { headersFor } from '../../build/hosting/headers-file.ts';
 import { REVALIDATE } from '../../build/hosting/headers.ts';
@@ -22,6 +22,9 @@ const INTERVAL = 25;
 
 /** A request path, parsed. */
 interface Target {
+  /** The folder of the site on its host. */
+  base: string;
+  /** The path in this folder. */
   path: string;
   query: string;
   segments: string[];
@@ -36,22 +39,33 @@ export class BuiltSite {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { path, query } = splitTarget(request);
+    const { path: whole, query } = splitTarget(request);
+    const headers = await this.read(HEADERS_FILE);
+    const base = baseIn(headers);
     response.setHeader('cache-control', REVALIDATE);
-    setHeaders(response, headersFor(await this.read(HEADERS_FILE), path));
+    setHeaders(response, headersFor(headers, whole));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const segments = pathSegments(path);
+    const segments = pathSegments(whole);
     if (!segments) return sendText(response, 400, 'Bad request');
-    await this.send({ path, query, segments }, request, response);
+    if (base !== '' && whole === base) return redirect(response, `${base}/${query}`);
+    if (!whole.startsWith(`${base}/`))
+      return this.sendNotFound({ base: '', path: whole, query, segments }, response);
+    const inner = base.split('/').length - 1;
+    await this.send(
+      { base, path: whole.slice(base.length), query, segments: segments.slice(inner) },
+      request,
+      response,
+    );
   }
 
   async sendError(response: ServerResponse): Promise<void> {
-    sendPage(response, 500, await this.read(ERROR_PAGE), 'Internal server error');
+    const base = baseIn(await this.read(HEADERS_FILE));
+    sendPage(response, 500, await this.read(join(base, ERROR_PAGE)), 'Internal server error');
   }
 
   private async send(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { path, query, segments } = target;
+    const { base, path, query, segments } = target;
     const folder = await this.current();
     if (!folder) return sendText(response, 503, 'The site is being built', { 'retry-after': '1' });
     // A file may be missing because a build swapped the folder during the search. In this case, search again.
@@ -60,14 +74,14 @@ export class BuiltSite {
       if (now?.version === folder.version) return this.sendNotFound(target, response);
       return this.send(target, request, response);
     };
-    const found = await findFile(folder.root, segments);
+    const found = await findFile(join(folder.root, base), segments);
     if (!found) return missing();
     const slash = path.endsWith('/') && segments.length > 0 ? '/' : '';
     if (`/${segments.join('/')}${slash}` !== found.address) {
       if (!found.isPage) return this.sendNotFound(target, response);
-      return redirect(response, encodePath(found.address) + query);
+      return redirect(response, base + encodePath(found.address) + query);
     }
-    if (!(await sendStaticFile(join(folder.root, found.file), request, response))) await missing();
+    if (!(await sendStaticFile(join(folder.root, base, found.file), request, response))) await missing();
   }
 
   /**
@@ -85,15 +99,15 @@ export class BuiltSite {
     return undefined;
   }
 
-  private async sendNotFound({ segments, query }: Target, response: ServerResponse): Promise<void> {
-    setHeaders(response, headersFor(await this.read(HEADERS_FILE), '/'));
+  private async sendNotFound({ base, segments, query }: Target, response: ServerResponse): Promise<void> {
+    setHeaders(response, headersFor(await this.read(HEADERS_FILE), `${base}/`));
     response.setHeader('cache-control', REVALIDATE);
-    const from = `/${segments.join('/')}`;
+    const from = [base, ...segments].join('/') || '/';
     const rule = redirectFinder(parseRedirects(await this.read(REDIRECTS_FILE)))(from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
-    sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
+    sendPage(response, 404, isAsset ? '' : await this.read(join(base, NOT_FOUND_PAGE)), 'Not found');
   }
 
   /** Returns the text of a file; an empty string if the file is missing. */

@@ -94,7 +94,11 @@ describe('the search index', () => {
 
   it('leaves out pages with noindex and sections that repeat on every page', () => {
     expect(
-      withoutBoilerplate(pages.filter(isFindable).map((page) => searchPageOf(page, sectionsOf(html(page))))),
+      withoutBoilerplate(
+        pages
+          .filter(isFindable)
+          .map((page) => searchPageOf(page, sectionsOf(html(page)), { url: 'https://acme.localhost' })),
+      ),
     ).toEqual([
       {
         route: '/a',

@@ -1,5 +1,6 @@
 import { symlinkSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve, type StaticServer } from '../../../../src/node/serve/preview/preview-server.ts';
 import { disclosed, SECRET, TRAVERSALS } from '../../../support/traversals.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -99,6 +100,49 @@ describe('canonical URLs', () => {
   ])('%s, with a slash after a name that is not a page, is a 404 and not a redirect', async (path) => {
     const { status, headers } = await sendRequest(path);
     expect([status, headers.location]).toEqual([404, undefined]);
+  });
+});
+
+describe('a site in a folder', () => {
+  let server: StaticServer;
+  beforeAll(async () => {
+    folder.writeAll([
+      ['base/_headers', '/a/b/*\n  X-Test: in\n'],
+      ['base/_redirects', '/ /a/b/ 302\n/a/b/old /a/b/prices 301\n/a/b/old/ /a/b/prices 301\n'],
+      ['base/a/b/index.html', 'Home'],
+      ['base/a/b/prices.html', 'Prices'],
+      ['base/a/b/404.html', 'Not here'],
+      ['base/a/b/assets/a.js', '1'],
+    ]);
+    server = await serve(folder.at('base'), { port: 0 });
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['/a/b/', 200, 'Home'],
+    ['/a/b/prices', 200, 'Prices'],
+    ['/a/b/assets/a.js', 200, '1'],
+    ['/a/b/nothing', 404, 'Not here'],
+    ['/a/b/404', 404, 'Not here'],
+    ['/a/b/assets/none.js', 404, 'Not found\n'],
+    ['/prices', 404, 'Not found\n'],
+    ['/a', 404, 'Not found\n'],
+    ['/_headers', 404, 'Not found\n'],
+  ])('%s: %i', async (path, status, body) => {
+    const response = await sendRequest(path, {}, 'GET', server);
+    expect([response.status, String(response.body)]).toEqual([status, body]);
+    expect(response.headers['x-test']).toBe(path.startsWith('/a/b/') ? 'in' : undefined);
+  });
+
+  test.each([
+    ['/', 302, '/a/b/'],
+    ['/a/b', 308, '/a/b/'],
+    ['/a/b/index.html', 308, '/a/b/'],
+    ['/a/b/prices/?a=1', 308, '/a/b/prices?a=1'],
+    ['/a/b/old', 301, '/a/b/prices'],
+  ])('%s leads with %i to %s', async (path, status, location) => {
+    const response = await sendRequest(path, {}, 'GET', server);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 });
 

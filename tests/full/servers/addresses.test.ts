@@ -1,0 +1,165 @@
+import { chmodSync, cpSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { howToInstall, startApache, startCaddy, startNginx } from '../../../bench/servers.ts';
+import { build } from '../../../src/node/build/build-site.ts';
+import { SITE_TEMPLATE } from '../../../src/node/scaffold/new-site.ts';
+import { serve } from '../../../src/node/serve/preview/preview-server.ts';
+import { findServer } from '../../../tools/servers.mjs';
+import { useFolder } from '../../support/sandbox/folder.ts';
+import { send } from '../../support/sandbox/http.ts';
+import { crawl } from './crawl.ts';
+
+const folder = useFolder({ shared: true });
+
+/** A page with every kind of link. @param url the URL of the home page */
+const links = (url: string) => `title: Links
+description: Links of every kind, of which each leads to a page of this site.
+redirectsFrom: [/old, /old.html]
+blocks:
+  - type: hero
+    heading: Links
+    text: |
+      [a](/prices), [b](/prices?a=1#plans), [d](${url}prices), [e](${url}journal/ten-minutes#tires),
+      [f](https://other.localhost/prices), ![A bicycle](bicycle.svg)
+    actions: [{ label: Home, to: / }]
+`;
+
+const SERVERS = {
+  preview: async (dist: string) => serve(dist, { port: 0 }),
+  nginx: async (dist: string) => startNginx(`root ${dist}; include ${dist}.deploy/nginx.conf;`),
+  caddy: async (dist: string) => startCaddy(`root * ${dist}\nimport ${dist}.deploy/Caddyfile`),
+  apache2: async (dist: string) => startApache(dist),
+};
+
+for (const [base, slashes] of [
+  ['', 'never'],
+  ['', 'always'],
+  ['/a.b/site', 'never'],
+  ['/a.b/site', 'always'],
+] as const) {
+  const name = `${base ? 'base' : 'root'}-${slashes}`;
+  const dist = folder.at(name, 'dist');
+  const home = `https://host.localhost${base}/`;
+  const end = slashes === 'always' ? '/' : '';
+
+  describe(`a site at ${home} with the setting "trailingSlash: ${slashes}"`, () => {
+    beforeAll(async () => {
+      const site = folder.at(name, 'pages');
+      cpSync(`${SITE_TEMPLATE}/pages`, site, { recursive: true });
+      const settings = folder.read(`${name}/pages/_site.yaml`);
+      const url = base ? home : home.slice(0, -1);
+      const redirects =
+        'redirects: [{ from: /gone, to: "/prices#plans" }, { from: /out, to: "https://other.localhost/x" }]';
+      folder.write(
+        `${name}/pages/_site.yaml`,
+        settings.replace(/^url: .*/m, `url: ${url}\n${end && 'trailingSlash: always\n'}${redirects}`),
+      );
+      folder.write(`${name}/pages/links.yaml`, links(home));
+      const prices = folder.read(`${name}/pages/prices.yaml`);
+      folder.write(
+        `${name}/pages/prices.yaml`,
+        prices.replace(/^ {2}- type: planCards$/m, '$&\n    id: plans'),
+      );
+      const { problems } = await build({ siteDir: site, outDir: dist, cacheDir: folder.at('cache') });
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) throw new Error(JSON.stringify(errors));
+      chmodSync(folder.dir, 0o755); // Apache does not run as root
+    });
+
+    for (const [server, start] of Object.entries(SERVERS)) {
+      const isThere = server === 'preview' || findServer(server);
+      if (!isThere) console.warn(`${server} is not installed: ${howToInstall(server)}`);
+      describe.skipIf(!isThere)(`on ${server}`, () => {
+        let running: Awaited<ReturnType<typeof start>>;
+        beforeAll(async () => {
+          running = await start(dist);
+        });
+        afterAll(() => running?.close());
+        const get = (path: string) => send(running.port, path);
+        /** Returns the status and the target of a redirect. Apache writes its own origin before the path. */
+        const redirectAt = async (path: string) => {
+          const { status, headers } = await get(path);
+          return [status, headers.location?.replace(/^http:\/\/[^/]*/, '')];
+        };
+
+        test('answers 200 to every address that it prints, which have the right form', async () => {
+          const found = await crawl(home, get);
+          const wrong = [...found].filter(([path, { status, isPage }]) => {
+            const isFolder = path.endsWith('/') && path !== `${base}/`;
+            return (
+              status !== 200 ||
+              !path.startsWith(`${base}/`) ||
+              (isPage && path !== `${base}/` && isFolder !== (end === '/'))
+            );
+          });
+          expect(wrong).toEqual([]);
+          const pages = [...found]
+            .filter(([, { isPage }]) => isPage)
+            .map(([path]) => path)
+            .sort();
+          const routes = ['/about', '/contact', '/journal', '/journal/ten-minutes', '/links', '/prices'];
+          expect(pages).toEqual([`${base}/`, ...routes.map((route) => base + route + end)]);
+          expect(found.size).toBeGreaterThan(50);
+        });
+
+        test.each([
+          ...['/prices', '/journal', '/journal/ten-minutes'].flatMap((route) =>
+            ['', '/', '.html', '.html/', '/index.html'].map((form) => [route + form, route + end]),
+          ),
+          ['/index.html', '/'],
+        ])('%s leads to %s', async (path, to) => {
+          if (path === to) return expect((await get(base + path)).status).toBe(200);
+          expect(await redirectAt(`${base}${path}?a=1`)).toEqual([308, `${base}${to}?a=1`]);
+        });
+
+        test.each([
+          ['/old', `${base}/links${end}`],
+          ['/old/', `${base}/links${end}`],
+          ['/old.html', `${base}/links${end}`],
+          ['/gone', `${base}/prices${end}#plans`],
+          ['/out', 'https://other.localhost/x'],
+        ])('%s redirects to %s', async (path, to) => {
+          expect(await redirectAt(base + path)).toEqual([301, to]);
+        });
+
+        test.each([
+          '/nothing',
+          '/nothing/',
+          '/journal/nothing',
+          '/404',
+          '/404/',
+          '/500.html',
+          '/media',
+          '/media/fonts/',
+        ])('%s does not exist', async (path) => {
+          const { status, body } = await get(base + path);
+          expect(status).toBe(404);
+          expect(String(body)).toMatch(/^Not found\n$|<h1/);
+        });
+
+        // Apache gets the folder of the site, with its own `.htaccess`.
+        test.runIf(base && server !== 'apache2')(
+          'the root of the host leads to the site, and is no part of it',
+          async () => {
+            for (const [path, expected] of [
+              ['/', 302],
+              [base, 308],
+            ] as const) {
+              expect(await redirectAt(path)).toEqual([expected, `${base}/`]);
+            }
+            for (const path of [
+              '/prices',
+              '/prices/',
+              '/a.b',
+              '/aXb/site/',
+              '/_headers',
+              '/_redirects',
+              '/.deploy/nginx.conf',
+            ])
+              expect((await get(path)).status, path).toBe(404);
+          },
+        );
+      });
+    }
+  });
+}

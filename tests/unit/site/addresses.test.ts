@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf, routeAt } from '../../../src/model/routes.ts';
+import { errorLines, loadText, pageFile, SETTINGS } from '../../support/site.ts';
+
+const ROOT = { url: 'https://acme.localhost' };
+const FOLDER = { url: 'https://acme.localhost/a.b/site/', trailingSlash: 'always' } as const;
+
+describe('the address of a route', () => {
+  it.each([
+    ['/', '/', '/a.b/site/'],
+    ['/prices', '/prices', '/a.b/site/prices/'],
+    ['/prices?a=1.5#b/c', '/prices?a=1.5#b/c', '/a.b/site/prices/?a=1.5#b/c'],
+    ['/?q=a', '/?q=a', '/a.b/site/?q=a'],
+    ['/media/a.png', '/media/a.png', '/a.b/site/media/a.png'],
+    ['/v1.2/news', '/v1.2/news', '/a.b/site/v1.2/news/'],
+  ])('%s is %s, or %s in a folder with slashes', (route, usual, slashed) => {
+    expect([pathOf(ROOT, route), pathOf(FOLDER, route)]).toEqual([usual, slashed]);
+    expect([routeAt(ROOT, usual), routeAt(FOLDER, slashed)]).toEqual([route, route]);
+  });
+
+  it.each(['/', '/prices', '/a.b/sitemap', '/aXb/site/prices', '/a.b'])('%s is not in the folder', (path) => {
+    expect(routeAt(FOLDER, path)).toBeUndefined();
+  });
+});
+
+/** Returns a site at an address, with a home page that has a text. @param more more settings of the site */
+const siteAt = (url: string, text: string, more = '') =>
+  SETTINGS.replace(/^url: .*/m, `url: ${url}${more && `\n${more}`}`) +
+  pageFile(`  - type: hero\n    heading: Hello\n    text: "${text}"\n`) +
+  pageFile('  - type: hero\n    heading: About\n    text: "[a](/)"\n', { path: 'about', title: 'About' }) +
+  pageFile('  - type: hero\n    heading: Not here\n', { path: '404', title: 'Not found' });
+
+describe('links of a site in a folder', () => {
+  const textOf = (text: string, more?: string) => {
+    const site = loadText(siteAt('https://acme.localhost/base', text, more));
+    expect(errorLines(site)).toEqual([]);
+    return JSON.stringify(site.pages.find(({ route }) => route === '/')!.blocks);
+  };
+
+  it.each([
+    ['/about', '/base/about'],
+    ['/about?a', '/base/about?a'],
+    ['https://acme.localhost/base/about', '/base/about'],
+    ['https://www.acme.localhost/base/', '/base/'],
+    ['https://acme.localhost/other', 'https://acme.localhost/other'],
+    ['https://acme.localhost/based', 'https://acme.localhost/based'],
+  ])('%s is %s', (written, printed) => {
+    expect(textOf(`[a](${written})`)).toContain(`href=\\"${printed}\\"`);
+  });
+
+  it('end with a slash if the site wants it', () => {
+    expect(textOf('[a](/about?a=1)', 'trailingSlash: always')).toContain('href=\\"/base/about/?a=1\\"');
+  });
+});
+
+describe('the address of a site', () => {
+  it.each([
+    'https://a.localhost',
+    'https://a.localhost/b',
+    'https://a.localhost/b.c/D_1/',
+    'http://a.localhost:8080/b/',
+  ])('may be %s', (url) => {
+    expect(errorLines(loadText(siteAt(url, 'Text')))).toEqual([]);
+  });
+  it.each([
+    'https://a.localhost/',
+    'https://a.localhost/index.html',
+    'https://a.localhost/b/../c',
+    'https://a.localhost/b?c',
+  ])('may not be %s', (url) => {
+    expect(errorLines(loadText(siteAt(url, 'Text')))).toEqual([expect.stringContaining('bad-form')]);
+  });
+});
