@@ -137,6 +137,10 @@ for (const [base, slashes] of [
           expect(String(body)).toMatch(/^Not found\n$|<h1/);
         });
 
+        test.runIf(base)('the folder without its slash leads to the home page', async () => {
+          expect(await redirectAt(`${base}?a=1`)).toEqual([308, `${base}/?a=1`]);
+        });
+
         // Apache gets the folder of the site, with its own `.htaccess`.
         test.runIf(base && server !== 'apache2')(
           'the root of the host leads to the site, and is no part of it',
