@@ -20,6 +20,10 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'npm run preview': 'tests/full/package',
   'npm install --save-dev playwright axe-core': 'tests/full/package',
   'rsync -a dist/ host:/srv/site/': 'needs a server of the reader',
+  'rsync -a dist.deploy/ host:/srv/site.deploy/': 'needs a server of the reader',
+  'npx wrangler pages deploy dist': 'needs an account',
+  'npx netlify-cli deploy --prod --dir dist': 'needs an account',
+  'a2enmod rewrite headers': 'tests/full/servers',
   'AWS_REGION=eu-central-1 npx pagewright build --cache s3://acme-builds/site':
     'tests/full/builds/shared-cache.test.ts',
   'docker build -f dist.deploy/Containerfile .': 'needs Docker',
