@@ -107,9 +107,8 @@ export function createFieldContext(
 ): (path: Path, imageSize: ImageSize) => FieldContext {
   const isArticle = Boolean((parsed.data as { article?: unknown } | null)?.article);
 
-  const report = (finding: Finding, range: Range) => {
-    found.problems.push(problemAt(parsed.source, range, finding));
-  };
+  const report = (finding: Finding, range: Range) =>
+    void found.problems.push(problemAt(parsed.source, range, finding));
 
   const reportPlaceholder = (address: string, range: Range) => {
     if (!isPlaceholder(address)) return;
