@@ -41,7 +41,7 @@ export function setUpThemeSwitch(): void {
     );
   });
   // The visitor may have changed the theme on another page while this page was in the back/forward cache.
-  addEventListener('pageshow', restoreTheme);
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreTheme());
   // Another tab has changed the storage.
   addEventListener('storage', restoreTheme);
 
