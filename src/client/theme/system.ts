@@ -16,7 +16,7 @@ const CONDITIONS = {
 
 /** A shadow at an edge beyond which the content of an element continues. */
 const shadowAt = (side: 1 | -1) =>
-  `inset ${side}rem 0 0.75rem -0.75rem color-mix(in srgb, currentColor 35%, transparent)`;
+  `inset ${side}rem 0 1rem -1rem color-mix(in srgb, currentColor 30%, transparent)`;
 
 /** The style system: Chakra's engine with our own tokens. */
 export const system = createSystem(

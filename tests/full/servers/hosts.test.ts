@@ -43,6 +43,9 @@ const REDIRECTS: [moved: HostRedirect, requested: string, location: string][] = 
     '/blog/a%20b/%C3%BC?x=%20',
     '/journal/a%20b/%C3%BC?x=%20',
   ],
+  [{ from: '/räder/*', to: '/team/*', status: 301 }, '/r%C3%A4der/%C3%BC', '/team/%C3%BC'],
+  [{ from: '/Pricing', to: '/pricing', status: 301 }, '/Pricing', '/pricing'],
+  [{ from: '/root/*', to: '/*', status: 301 }, '/root/a/b', '/a/b'],
   [{ from: '/blog/top', to: '/pricing', status: 301 }, '/blog/top/', '/pricing'],
   [{ from: '/blog/2019/*', to: '/faq#costs', status: 302 }, '/blog/2019/a', '/faq#costs'],
   [
@@ -229,6 +232,17 @@ for (const [name, start] of Object.entries(SERVERS)) {
     test.each(REDIRECTS)('applies the redirect %j: %s to %s', async ({ status }, requested, location) => {
       const answer = await get(requested);
       expect([answer.status, locationOf(answer)]).toEqual([status, location]);
+    });
+
+    test.each([
+      '/root//evil.example',
+      '/root/%2Fevil.example',
+      '/root/\\evil.example',
+      '/root/%5Cevil.example',
+    ])('a redirect of a rest does not lead from %s to another host', async (path) => {
+      const { headers } = await get(path);
+      const { host } = new URL(headers.location ?? '/', 'https://acme.example');
+      expect(['acme.example', new URL(server.url).host]).toContain(host);
     });
 
     test.each([

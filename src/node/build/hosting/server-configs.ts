@@ -103,6 +103,9 @@ function nginxParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
 /** Returns the addresses from which a redirect leads. */
 const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);
 
+/** Matches the rest of an address. With another slash at its start, the address would lead to another host. */
+const REST = String.raw`((?![/\\]).*)`;
+
 function nginxRedirect(redirect: HostRedirect): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
@@ -114,7 +117,7 @@ function nginxRedirect(redirect: HostRedirect): string[] {
   if (!to.endsWith('/*')) return [`location ^~ ${quoted(folder)} { ${answer} }`];
   // Unlike `return`, `rewrite` encodes what it takes from the address, line breaks included.
   const flag = status === 301 || status === 308 ? 'permanent' : 'redirect';
-  const pattern = `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(.*)$`;
+  const pattern = `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${REST}$`;
   return [
     `location ^~ ${quoted(folder)} { rewrite ${quoted(pattern)} "${encoded(to.slice(0, -1))}$1" ${flag}; }`,
   ];
@@ -124,20 +127,29 @@ function caddyRedirect(redirect: HostRedirect, index: number): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
   const query = path.includes('?') ? '' : '{with_query}';
-  // In a matcher, { starts a variable, [ and ? a pattern, and % an encoded character.
-  const address = from.replace(/[%{}?[\]]/g, encodeURIComponent);
   const matcher = `@moved${index}`;
   const answer = `redir ${matcher} "${encoded(path)}${query}${encoded(fragment)}" ${status}`;
-  if (!hasRest(redirect)) return [`${matcher} path ${sourcesOf(address).map(quoted).join(' ')}`, answer];
-  if (!to.endsWith('/*')) return [`${matcher} path ${quoted(address)}`, answer];
+  // Other matchers of paths ignore case: /Prices would lead from /prices to itself.
+  const matches = (rest: string) => `${matcher} path_regexp "^${caddyLiteral(withoutRest(from))}${rest}"`;
+  if (!hasRest(redirect)) return [matches('/?$'), answer];
+  if (!to.endsWith('/*')) return [matches('/'), answer];
+  // Of a prefix, Caddy compares other characters than those of ASCII only in their encoded form.
+  const prefix = withoutRest(from).replace(/[%{}?[\]]|[^\0-\x7f]+/g, encodeURIComponent);
   return [
-    `${matcher} path ${quoted(address)}`,
+    matches('/'),
     `route ${matcher} {`,
-    `\turi strip_prefix ${quoted(withoutRest(address))}`,
+    `\turi strip_prefix ${quoted(prefix)}`,
     `\tredir * "${encoded(withoutRest(to))}{uri}" ${status}`,
     '}',
   ];
 }
+
+/** Returns a pattern of Caddy that matches a text, without quotes and braces, which would end or start something. */
+const caddyLiteral = (text: string) =>
+  text.replace(
+    /[^\w/\u0080-\u{10ffff}-]/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 
 function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Record<string, string[]> {
   const header = ([name, value]: [string, string]) => `${name} ${quoted(value)}`;
@@ -199,7 +211,7 @@ function apacheRedirect(redirect: HostRedirect, base: string): string[] {
     // The rest as it was sent: a pattern of a rule gets it decoded.
     const folders = from.split('/').length - 2;
     return [
-      String.raw`RewriteCond %{THE_REQUEST} "^\S+ /(?:[^/? ]+/){${folders}}([^? ]*)"`,
+      String.raw`RewriteCond %{THE_REQUEST} "^\S+ /(?:[^/? ]+/){${folders}}((?![/\\])[^? ]*)"`,
       rule(`${substitute(to.slice(0, -1))}%1`),
     ];
   }
