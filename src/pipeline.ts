@@ -7,7 +7,7 @@ import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
 import { checkFiles } from './model/check-files.ts';
 import type { Pictures } from './model/media.ts';
-import { isMedia, MEDIA_DIR, type SiteDirectory } from './model/site-files.ts';
+import { isMedia, MEDIA_DIR, type PublicFiles, type SiteDirectory } from './model/site-files.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator } from './schema/validate.ts';
@@ -24,6 +24,8 @@ export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
 export interface SiteInput extends SiteDirectory {
   /** Returns the pictures with these names in `_media`. */
   pictures(names: string[]): Pictures;
+  /** The files to copy as they are. By default, there are none. */
+  publicFiles?: PublicFiles;
   /** Returns the icons that Pagewright includes. */
   icons(): IconSet;
   /** Returns the languages that code blocks can have, with their other names. */
@@ -85,12 +87,19 @@ export function createPlanner(schemas: SchemaFiles): Planner {
       languages: input.languages,
     });
     const checked = checkFiles(input);
+    const { publicFiles = { files: [], links: [] } } = input;
     return {
       files,
       link(prepared, { history, found: before = [] }) {
         keep(prepared);
         const byPath = new Map(prepared.map((file) => [file.path, file]));
-        const site = linkSite(byPath, { today, history, annotations, checked });
+        const site = linkSite(byPath, {
+          today,
+          history,
+          annotations,
+          checked,
+          publicFiles,
+        });
         const found = lintSite({ site, launchTasks, schemas, media, today, history });
         const problems = reportMisnamed([...before, ...site.problems, ...found], paths);
         return finish(site, problems, validator.schemas);
@@ -112,7 +121,8 @@ export function createLoader(schemas: SchemaFiles): Loader {
 }
 
 function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string, Schema>): LoadedSite {
-  const { site, budgets, security, pages, downloads, media, redirects, changed, annotations } = linked;
+  const { site, budgets, security, pages, downloads, media, copied, redirects, changed, annotations } =
+    linked;
   const report = (all: Problem[], isBuilt: boolean) =>
     sortProblems(applySuppressions(withPages(all, linked.sharedUsers), linked.files, isBuilt));
   return {
@@ -122,6 +132,7 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
     pages,
     downloads,
     media,
+    copied,
     redirects,
     changed,
     annotations,

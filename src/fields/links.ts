@@ -227,8 +227,10 @@ export function deadLink(
   if (file !== undefined && !nearest(route, known)) {
     return {
       code: 'dead-link',
-      message: `There is no file at "${route}": links lead to pages, not to files such as "${file}".`,
-      hint: `Upload the file to another host, and link to its full address, starting with https://. Or ${isPictureName(file) ? `show the picture in a text: ![…](${file})` : 'write its content on a page'}.`,
+      message: `There is no file at "${route}".`,
+      hint: isPictureName(file)
+        ? `To show the picture in a text, write ![…](${file}). To link to it, save it in the folder public, beside the folder of the site, and write "/${file}".`
+        : `Save the file in the folder public, beside the folder of the site, and write "/${file}".`,
     };
   }
   const meant = meantRoute(route, known);

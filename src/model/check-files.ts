@@ -122,5 +122,5 @@ function hintFor(file: string, files: string[]): string {
     return `Rename it to ${nameOf(renamed)}, or delete it.`;
   return isMediaName(file)
     ? `Move it to ${MEDIA_DIR.slice(0, -1)}, or delete it.`
-    : 'Delete it, or move it to a new folder whose name starts with _. The build ignores such a folder.';
+    : 'Delete it, or move it: into the folder public beside the folder of the site, whose files are copied as they are, or into a new folder whose name starts with _, which the build ignores.';
 }

@@ -105,6 +105,7 @@ export const LLMS_FILE = 'llms.txt';
 export const SECURITY_FILE = '.well-known/security.txt';
 export const REDIRECTS_FILE = '_redirects';
 export const HEADERS_FILE = '_headers';
+export const APACHE_FILE = '.htaccess';
 
 /** The output path of the page that hosts show for their own errors. */
 export const ERROR_PAGE = '500.html';
@@ -119,8 +120,12 @@ const OWN = new Set([
   SECURITY_FILE,
   REDIRECTS_FILE,
   HEADERS_FILE,
+  APACHE_FILE,
   ERROR_PAGE,
 ]);
+
+/** Whether an address is that of a folder in which all files are the build's own. */
+export const isReserved = (address: string): boolean => RESERVED.has(address.slice(1));
 
 /** Whether the build writes a file to this address. The files of pages do not count. */
 export const isBuilt = (address: string): boolean =>
@@ -145,7 +150,7 @@ export const baseIn = (headers: string): string => /^(\/\S+)\/\*\n/.exec(headers
  */
 export function pathOf(site: Addressing, route: string): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(route)!;
-  const isSlashed = site.trailingSlash === 'always' && path !== '/' && !/\.[^/]*$/.test(path!);
+  const isSlashed = site.trailingSlash === 'always' && !path!.endsWith('/') && !/\.[^/]*$/.test(path!);
   return `${baseOf(site)}${path}${isSlashed ? '/' : ''}${rest}`;
 }
 

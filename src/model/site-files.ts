@@ -22,6 +22,17 @@ export const MEDIA_DIR = '_media/';
 /** The folder for blocks that several pages use. */
 export const SHARED_DIR = '_shared/';
 
+/** The folder of files that the build copies as they are. It is beside the site directory. */
+export const PUBLIC_DIR = '../public/';
+
+/** The names of the files in `PUBLIC_DIR`. Paths are inside this folder. */
+export interface PublicFiles {
+  /** The paths of all regular files. */
+  files: string[];
+  /** The paths of all symbolic links. If the folder itself is one, this is an empty path. */
+  links: string[];
+}
+
 /** The kinds of YAML files. Each kind has a schema of the same name. */
 export type FileKind = 'page' | 'shared' | 'site' | 'glossary' | 'redirects';
 

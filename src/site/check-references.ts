@@ -10,6 +10,7 @@ import { idsIn, namedByAnchor } from './ids.ts';
 import { segmentOf } from '../model/slug.ts';
 import type { Redirects } from './redirects.ts';
 import type { BlockExpander } from './pages/shared-blocks.ts';
+import { linksToCopied } from './files/public-files.ts';
 import type { Reporter } from './reporter.ts';
 import { blocksIn, type PageData, parsedFile, type SiteFile, type SiteFiles } from './site-file.ts';
 
@@ -28,6 +29,8 @@ export interface ReferenceTargets {
   redirects: Redirects;
   /** The routes of renamed pages, by their old routes. */
   renamedRoutes: Map<string, string>;
+  /** The files that are copied as they are, by their paths in the output. */
+  copied: string[];
 }
 
 /** Adds the anchor of a link to the page that the hint suggests, so that the author can copy the whole link. */
@@ -47,7 +50,11 @@ export interface LinkedRoutes {
 /** Reports links to pages and anchors that do not exist. */
 export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
   const { files, routes, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes } = targets;
-  const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
+  const linkable = new Set([
+    ...routes.keys(),
+    ...addressesOfDownloads(files),
+    ...linksToCopied(targets.copied),
+  ]);
   linkable.delete(NOT_FOUND);
   const blocksOf = (route: string) => targets.blocksOf(routes.get(route)!);
   const anchorsOf = cached(

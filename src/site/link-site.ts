@@ -4,7 +4,7 @@ import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
-import { GLOSSARY_YAML, kindOf, SITE_YAML } from '../model/site-files.ts';
+import { GLOSSARY_YAML, kindOf, type PublicFiles, SITE_YAML } from '../model/site-files.ts';
 import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
@@ -20,6 +20,7 @@ import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { withNested } from './pages/placed-block.ts';
 import { collectRedirects } from './redirects.ts';
 import { checkReferences } from './check-references.ts';
+import { collectCopied } from './files/public-files.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { type SecurityContact, securityContact } from './security-contact.ts';
 import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
@@ -39,6 +40,8 @@ export interface SiteContent {
   downloads: Download[];
   /** The media files that pages show, without duplicates, sorted by address. */
   media: MediaFile[];
+  /** The files to copy as they are, by their paths in the output. */
+  copied: string[];
   /** The redirects, sorted by the old address. */
   redirects: Redirect[];
   /** The date of each page's last change, by route, as YYYY-MM-DD. Pages without a known date are missing. */
@@ -78,6 +81,7 @@ export interface LinkOptions {
   /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
   checked: FileCheck;
+  publicFiles: PublicFiles;
 }
 
 /**
@@ -97,13 +101,14 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   for (const path of files.keys()) if (kindOf(path) === 'shared') blocksOf(path); // also checks files that no page uses
   const heads = pageHeads(files, routes, settings, today);
   const downloads = collectDownloads(files, annotations, report);
-  const redirects = collectRedirects(files, routes, report);
+  const copied = collectCopied(options.publicFiles, files, routes, report);
+  const redirects = collectRedirects(files, routes, copied, report);
   const misnamedRoutes = findMisnamedRoutes(files, meant);
   const sharedUsers = pagesBySharedFile(files, routes);
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, blocksOf, annotations });
   const renamedRoutes = renamedRoutesOf(files, options.history);
   const { linked, unclear } = checkReferences(
-    { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes },
+    { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes, copied },
     report,
   );
   const map = collectMap(files, annotations, report);
@@ -121,6 +126,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     }),
     downloads,
     media: mediaOf(usedMedia(loaded, routes, blocksOf)),
+    copied,
     redirects: redirects.list,
     changed: lastChanges(heads, routes, sharedUsers, options.history, today),
     annotations,

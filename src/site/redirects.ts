@@ -14,6 +14,7 @@ import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { addressesOfDownloads } from './downloads.ts';
 import { decodedAddress, hasRest, redirectFinder, withoutRest } from './old-addresses.ts';
+import { addressesOfCopied } from './files/public-files.ts';
 import type { Reporter } from './reporter.ts';
 import { parsedFile, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
 
@@ -44,30 +45,46 @@ function clashHint(file: SiteFile, path: Path): string {
   return `Delete ${isOnly ? `"${field}" and its address` : 'this redirect'}, or redirect from an address that is not in use.`;
 }
 
-/** Collects the redirects from the pages and the site file. Invalid redirects are reported and left out. */
-export function collectRedirects(files: SiteFiles, routes: Map<string, string>, report: Reporter): Redirects {
+/**
+ * Returns a function that reports a redirect from an address that is in use. @param redirects those so far, by address
+ */
+function clashFinder(
+  files: SiteFiles,
+  routes: Map<string, string>,
+  copied: string[],
+  redirects: Map<string, Redirect>,
+) {
   const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
-  const outputs = new Set(
-    [...routes.keys()].flatMap((route) => filesOfPage(route).map((file) => `/${file}`)),
-  );
-  const redirects = new Map<string, Redirect>();
-
-  const clash = (from: string, hint: string): Finding | undefined => {
+  const written = [...[...routes.keys()].flatMap(filesOfPage), ...copied.flatMap(addressesOfCopied)];
+  const outputs = new Set(written.map((file) => `/${file}`));
+  return (from: string, hint: string): Finding | undefined => {
     const { to } = redirects.get(from) ?? {};
-    const page = hasRest({ from }) ? pageBelow(withoutRest(from), pages) : undefined;
+    const below = (addresses: Set<string>) =>
+      hasRest({ from }) ? pageBelow(withoutRest(from), addresses) : undefined;
+    const [page, file] = [below(pages), below(outputs)];
     const message =
       (to !== undefined && `"${from}" already redirects to "${to}".`) ||
       (page !== undefined && `"${from}" is also the address of the page "${page}".`) ||
       (pages.has(canonical(from)) && `A page or document already has the address "${from}".`) ||
+      (file !== undefined && `"${from}" is also the address of the file "${file}".`) ||
       ((outputs.has(from) || isBuilt(from)) && `The build writes a file to "${from}".`);
-    return message
-      ? {
-          code: 'redirect-clash',
-          message,
-          hint,
-        }
-      : undefined;
+    return message ? { code: 'redirect-clash', message, hint } : undefined;
   };
+}
+
+/**
+ * Collects the redirects from the pages and the site file. Invalid redirects are reported and left out.
+ * @param copied the paths of the files that are copied as they are
+ */
+export function collectRedirects(
+  files: SiteFiles,
+  routes: Map<string, string>,
+  copied: string[],
+  report: Reporter,
+): Redirects {
+  const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
+  const redirects = new Map<string, Redirect>();
+  const clash = clashFinder(files, routes, copied, redirects);
   for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
     const wrong = finding ?? clash(redirect.from, clashHint(file, path));
     if (wrong) report.at(file, parsedFile(file).valueAt(path), wrong);

@@ -7,6 +7,7 @@ import { foreignFormat } from '../../src/node/media/formats/foreign-format.ts';
 import { includedIcons } from '../../src/node/media/icons/included-icons.ts';
 import { codeLanguages } from '../../src/node/site/code-languages.ts';
 import { readSchemas } from '../../src/node/disk/files/read-schemas.ts';
+import { PUBLIC_DIR } from '../../src/model/site-files.ts';
 import { createLoader, type LoadedSite, type SiteInput } from '../../src/pipeline.ts';
 
 /** The smallest valid site. Tests add files to it or replace them. */
@@ -73,11 +74,18 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     const content = files.get(path)!;
     return typeof content === 'string' ? new TextEncoder().encode(content) : content;
   };
+  const isPublic = (path: string) => path.startsWith(PUBLIC_DIR);
+  const own = [...files.keys()].filter((path) => !isPublic(path));
+  const copied = [...files.keys()].filter(isPublic).map((path) => path.slice(PUBLIC_DIR.length));
   const contentOf = (name: string) =>
     files.has(`_media/${name}`) ? read(`_media/${name}`) : new Uint8Array();
   return {
-    list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
-    links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
+    list: () => own.filter((path) => !path.endsWith('.link')),
+    links: () => own.filter((path) => path.endsWith('.link')),
+    publicFiles: {
+      files: copied.filter((path) => !path.endsWith('.link')),
+      links: copied.filter((path) => path.endsWith('.link')),
+    },
     read,
     icons: includedIcons,
     languages: codeLanguages,

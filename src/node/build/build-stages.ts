@@ -20,6 +20,7 @@ import type { LoadedDir } from '../site/load-site.ts';
 import { compressFolder, type DocumentLevel, documentLevel, isAsset } from './pages/compress.ts';
 import { type MadePage, writePages } from './pages/write-pages.ts';
 import type { Progress, StageTimer } from './progress.ts';
+import { copyFiles } from './copy-files.ts';
 import { itemsOf, type Shard } from './shard.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -72,6 +73,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
     for (const [path, text] of siteFiles(loaded))
       await writeFiles(path === REDIRECTS_FILE ? root : staging, [[path, await text()]]);
     await writeFiles(staging, extraFiles);
+    await copyFiles(loaded, staging);
   });
   await mediaStages(context, inputs.pictures);
   await timer.run('compress', () =>

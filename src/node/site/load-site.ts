@@ -16,7 +16,7 @@ import { ownBlockProblems } from './own-blocks/check-own-blocks.ts';
 import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from './own-blocks/own-blocks.ts';
 import { historyOf } from './git-history.ts';
 import { prepareFiles } from './prepare-files.ts';
-import { siteFiles } from '../disk/files/site-directory.ts';
+import { publicFolder, siteFiles } from '../disk/files/site-directory.ts';
 
 /** A loaded site directory. */
 export interface LoadedDir extends LoadedSite {
@@ -30,6 +30,8 @@ export interface LoadedDir extends LoadedSite {
   own: OwnBlocks | undefined;
   /** Whether the history of the files is unknown because the repository is a shallow clone. */
   isShallow: boolean;
+  /** Returns the path on the disk of a file that is copied as it is, given its path in the output. */
+  pathOfCopied(path: string): string;
   /** Whether no file has changed since it was loaded. */
   isCurrent(): boolean;
 }
@@ -63,10 +65,13 @@ export function createDirLoader(
   return async () => {
     const today = buildDate().toISOString().slice(0, 10);
     const files = siteFiles(filesDir);
-    const stamps = files.stamps();
+    const copied = publicFolder(siteDir);
+    // The catalogue has files of its own.
+    const publicFiles = filesDir === siteDir ? copied : { files: [], links: [] };
+    const stamps = files.stamps() + copied.stamps();
     const pictures = await inspectMedia(files, cache);
     const { files: planned, link } = plan(
-      { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
+      { ...files, publicFiles, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
       today,
     );
     const inputs = { schemas, filesDir, media: pictures.inspected, today };
@@ -87,7 +92,8 @@ export function createDirLoader(
       paths,
       isShallow: history()?.isShallow === true,
       originals: originalsOf(files, pictures.hashOf),
-      isCurrent: () => siteFiles(filesDir).stamps() === stamps,
+      pathOfCopied: copied.pathOf,
+      isCurrent: () => siteFiles(filesDir).stamps() + publicFolder(siteDir).stamps() === stamps,
     };
   };
 }

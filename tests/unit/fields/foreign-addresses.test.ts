@@ -24,8 +24,11 @@ test('a host whose name starts with localhost is another website', () => {
   expect(link('https://localhost.acme.localhost/')).toEqual([]);
 });
 
-it.each(['/_media/prices.pdf', '/files/menu.docx'])('the file %s cannot be part of a site', (to) => {
-  expect(link(to)).toEqual([expect.stringContaining('dead-link: Upload the file to another host')]);
+it.each(['/_media/prices.pdf', '/files/menu.docx'])('the file %s belongs into the folder public', (to) => {
+  const name = to.split('/').at(-1);
+  expect(link(to)).toEqual([
+    `dead-link: Save the file in the folder public, beside the folder of the site, and write "/${name}".`,
+  ]);
 });
 
 it.each(['https://drive.google.com/file/d/1/view', 'www.acme.localhost/a.jpg', '//acme.localhost/a.jpg'])(

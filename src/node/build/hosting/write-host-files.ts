@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Redirect, Site } from '../../../model/page.ts';
 import type { PrintTheme } from '../../../model/protocol.ts';
-import { baseOf, ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
+import { APACHE_FILE, baseOf, ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
 import { locationOf, redirectsOnHost, statusOf } from '../../../emit/redirects-file.ts';
 import { writeFiles } from '../../disk/files/write-files.ts';
 import { configsPath } from '../output/output-record.ts';
@@ -44,6 +44,6 @@ export async function writeHostFiles(
   await writeFiles(join(dir, baseOf(site)), [
     [ERROR_PAGE, error],
     // Apache reads it in the folder of the site.
-    ['.htaccess', htaccessOf(headers, hostRedirects, trailingSlash)],
+    [APACHE_FILE, htaccessOf(headers, hostRedirects, trailingSlash)],
   ]);
 }

@@ -32,7 +32,7 @@ export async function checkBudgets({
   old,
   bundled,
 }: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
-  const { stateOf, removed } = await diffOutput(join(old, baseOf(site)), documents);
+  const { stateOf, removed } = await diffOutput(join(old, baseOf(site)), documents, loaded.copied);
   const scales = { ...bundled, site, sizeOf: createFileSizes(dir) };
   const problems: Problem[] = [];
   const pages = loaded.pages.map((page): PageReport => {

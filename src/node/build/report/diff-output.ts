@@ -17,12 +17,15 @@ export interface OutputDiff {
  * Compares new documents with those of the old output.
  * @param old the folder of the old output; if it is missing, all pages are new
  * @param documents the facts about the new documents, by route
+ * @param copied the documents that are no pages, because the site brings them as they are
  */
 export async function diffOutput(
   old: string,
   documents: ReadonlyMap<string, Pick<DocumentFacts, 'fingerprint'>>,
+  copied: string[] = [],
 ): Promise<OutputDiff> {
   const before = await fingerprintsIn(old);
+  for (const path of copied) before.delete(canonical(`/${path}`));
   return {
     stateOf(route) {
       const then = before.get(route);

@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteDirectory } from '../../../model/site-files.ts';
+import { PUBLIC_DIR, type PublicFiles, type SiteDirectory } from '../../../model/site-files.ts';
 
 /** The files of a site directory on the disk. */
 export interface DiskDirectory extends SiteDirectory {
@@ -19,10 +19,11 @@ const readFolder: ReadFolder = (path) => readdirSync(path, { withFileTypes: true
 /**
  * Lists the files of a site directory once. Leaves out hidden entries. Does not follow symbolic links, because they
  * could lead to files outside the directory. It is no error if a file or folder is removed during or after this call.
+ * @param isListed whether a file or folder with a name is part of the site
  * @throws file system errors, except for missing files and folders
  */
-export function siteFiles(dir: string, read = readFolder): DiskDirectory {
-  const entries = entriesIn(dir, '', read);
+export function siteFiles(dir: string, read = readFolder, isListed = isVisible): DiskDirectory {
+  const entries = entriesIn(dir, '', read, isListed);
   const pathsOf = (isWanted: (entry: Dirent) => boolean) =>
     entries
       .filter(({ entry }) => isWanted(entry))
@@ -41,6 +42,29 @@ export function siteFiles(dir: string, read = readFolder): DiskDirectory {
   };
 }
 
+const isVisible = (name: string) => !name.startsWith('.');
+
+/** What programs write to folders: file managers, and Git's own files. */
+const JUNK = /^(\.DS_Store|\._.*|\.git.*|Thumbs\.db|desktop\.ini)$/i;
+
+/** The files in `PUBLIC_DIR`, on the disk. */
+export interface PublicFolder extends PublicFiles, Pick<DiskDirectory, 'pathOf' | 'stamps'> {}
+
+/**
+ * Lists the files that are copied as they are. They are in the folder `public` beside a site directory, and may be
+ * hidden. Follows no symbolic links. Leaves out what programs write to every folder.
+ */
+export function publicFolder(siteDir: string): PublicFolder {
+  const dir = join(siteDir, PUBLIC_DIR);
+  const isLink = lstatSync(dir.replace(/[/\\]$/, ''), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const { list, links, pathOf, stamps } = siteFiles(
+    dir,
+    isLink ? () => [] : readFolder,
+    (name) => !JUNK.test(name),
+  );
+  return { files: list(), links: isLink ? [''] : links(), pathOf, stamps };
+}
+
 /** Returns what changes whenever a file is written; at the end, two times. Returns undefined if the file is missing. */
 export function stampOf(path: string): string | undefined {
   const stats = unlessMissing(() => statSync(path));
@@ -48,13 +72,18 @@ export function stampOf(path: string): string | undefined {
 }
 
 /** Returns the entries below a folder, with their paths relative to the site directory. */
-function entriesIn(dir: string, folder: string, read: ReadFolder): { path: string; entry: Dirent }[] {
+function entriesIn(
+  dir: string,
+  folder: string,
+  read: ReadFolder,
+  isListed: (name: string) => boolean,
+): { path: string; entry: Dirent }[] {
   const entries = unlessMissing(() => read(join(dir, folder))) ?? [];
   return entries
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => isListed(name))
     .flatMap((entry) => {
       const path = folder + entry.name;
-      return entry.isDirectory() ? entriesIn(dir, `${path}/`, read) : [{ path, entry }];
+      return entry.isDirectory() ? entriesIn(dir, `${path}/`, read, isListed) : [{ path, entry }];
     });
 }
 

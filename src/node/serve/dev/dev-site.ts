@@ -7,6 +7,7 @@ import type { Page, Redirect, Site } from '../../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../../model/protocol.ts';
 import { routeAt } from '../../../model/routes.ts';
 import { redirectFinder } from '../../../site/old-addresses.ts';
+import { addressesOfCopied } from '../../../site/files/public-files.ts';
 import { bundleProblem } from '../../code/own-blocks/bundle-problem.ts';
 import { createCache } from '../../disk/cache/cache.ts';
 import { blockedFinding, blockedProblems } from '../../build/hosting/blocked-content.ts';
@@ -151,6 +152,13 @@ export class DevSite {
   async emittedFile(path: string): Promise<string | undefined> {
     const site = await this.lastValid();
     return site && this.filesOf(site).get(path.slice(1))?.();
+  }
+
+  /** Returns the path on the disk of the file that is copied as it is to a URL path. */
+  async copiedFile(path: string): Promise<string | undefined> {
+    const site = await this.lastValid();
+    const file = site?.copied.find((copied) => addressesOfCopied(copied).includes(path.slice(1)));
+    return file && site!.pathOfCopied(file);
   }
 
   /** Returns the text of the site data; undefined as long as no version of the site was valid. */

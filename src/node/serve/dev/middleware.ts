@@ -68,15 +68,17 @@ export function servePictures(
 
 /** Returns a middleware that serves data and documents at the same URLs as the built site. */
 export function serveFiles(site: DevSite, code: DevCode): Connect.NextHandleFunction {
-  return middleware(async (path, _, response, next) => {
+  return middleware(async (path, request, response, next) => {
     if (path === SITE_DATA) return sendData(response, await site.siteData());
     if (path === STYLE_SHEET) return sendFile(response, path, await site.styleSheet());
     if (path === `/${SEARCH_FILE}`) return sendData(response, await site.search());
     const asset = path.startsWith('/assets/') ? await code.asset(path) : undefined;
     if (asset) return sendFile(response, path, asset);
     const file = EMITTED.test(path) ? await site.emittedFile(path) : await downloadOf(site, path);
-    if (file === undefined) return next();
-    sendFile(response, path, file);
+    if (file !== undefined) return sendFile(response, path, file);
+    const copied = await site.copiedFile(path);
+    if (copied !== undefined) setHeaders(response, NO_CACHE);
+    if (copied === undefined || !(await sendStaticFile(copied, request, response))) next();
   });
 }
 

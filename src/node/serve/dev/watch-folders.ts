@@ -50,6 +50,6 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
   };
 }
 
-const isVisible = (name: string) => !name.startsWith('.');
+const isVisible = (name: string) => !name.startsWith('.') || name === '.well-known';
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

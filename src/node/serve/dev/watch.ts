@@ -4,6 +4,7 @@ import { isInput, type OwnInputs, pathsIn } from '../../code/own-blocks/own-inpu
 import { ENGINE_DIR } from '../../disk/root.ts';
 import { watchFolders } from './watch-folders.ts';
 import { siteFiles, stampOf } from '../../disk/files/site-directory.ts';
+import { PUBLIC_DIR } from '../../../model/site-files.ts';
 import { UsageError } from '../../disk/usage-error.ts';
 import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../../disk/files/read-schemas.ts';
 
@@ -96,7 +97,8 @@ function stampsIn(ownBlocks: string, inputs: OwnInputs): Map<string, string | un
 
 function watchSite(siteDir: string, onChange: () => void): () => void {
   try {
-    return watchFolders(siteDir, onChange);
+    const ends = [siteDir, resolve(siteDir, PUBLIC_DIR)].map((dir) => watchFolders(dir, onChange));
+    return () => ends.forEach((end) => end());
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== 'ENOSPC' && code !== 'EMFILE') throw cause;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { errorsIn, HOME, loadText, SETTINGS } from '../../support/site.ts';
+
+const ADS = '-- ../public/ads.txt --\nexample.com, 1\n';
+const linkTo = (to: string) =>
+  `${HOME}  - type: hero\n    heading: Hello\n    actions: [{ label: Go, to: ${to} }]\n`;
+
+describe('a file in public', () => {
+  it.each(['ads.txt', 'google1a2b.html', '.well-known/apple-app-site-association', 'maps/a b.kml'])(
+    '%s is copied as it is',
+    (path) => {
+      const { copied, problems } = loadText(`-- ../public/${path} --\nx`);
+      expect([copied, problems]).toEqual([[path], []]);
+    },
+  );
+
+  it.each([
+    ['ads.txt', '/ads.txt'],
+    ['ads.txt', 'https://acme.localhost/ads.txt'],
+    ['verify.html', '/verify.html'],
+    ['verify.html', 'https://acme.localhost/verify.html'],
+    ['tool/index.html', '/tool/'],
+    ['a b.txt', '/a%20b.txt'],
+  ])('%s can be linked as %s', (path, to) => {
+    expect(errorsIn(`-- ../public/${path} --\nx\n${linkTo(to)}`)).toEqual([]);
+  });
+
+  it('is suggested for a link with a typo', () => {
+    const { problems } = loadText(ADS + linkTo('/add.txt'));
+    expect(problems[0]).toMatchObject({ code: 'dead-link', hint: 'Did you mean "/ads.txt"?' });
+  });
+
+  it.each([
+    ['index.html', 'the page "index.yaml"'],
+    ['index.md', 'the page "index.yaml"'],
+    ['404.html', 'the page "404.yaml"'],
+    ['prices', 'the page "prices.yaml"'],
+    ['prices.html', 'the page "prices.yaml"'],
+    ['Prices.html', 'the page "prices.yaml"'],
+    ['prices/index.html', 'the page "prices.yaml"'],
+    ['prices/feed.xml', 'the page "prices.yaml"'],
+    ['prices.md/a.txt', 'the page "prices.yaml"'],
+    ['journal', 'the folder of the page "journal/…"'],
+    ['robots.txt', '"robots.txt", which the build writes,'],
+    ['robots.txt.gz', '"robots.txt", which the build writes,'],
+    ['robots.txt/a', '"robots.txt", which the build writes,'],
+    ['feed.xml', '"feed.xml", which the build writes,'],
+    ['favicon.ico', '"favicon.ico", which the build writes,'],
+    ['.htaccess', '".htaccess", which the build writes,'],
+    ['_headers', '"_headers", which the build writes,'],
+    ['assets/a.js', '"assets/a.js", which the build writes,'],
+    ['media/a.png', '"media/a.png", which the build writes,'],
+  ])('%s must not have the address of something else', (path, owner) => {
+    const pages = ['prices', 'journal/first'].map((page) =>
+      HOME.replace('index', page).replace('Home', page),
+    );
+    const text = `-- ../public/${path} --\nx\n${pages.map((page) => `${page}  - type: hero\n    heading: A\n`).join('')}`;
+    expect(loadText(text).problems.filter(({ code }) => code === 'route-clash')).toMatchObject([
+      {
+        file: `../public/${path}`,
+        message: `"public/${path}" and ${owner} have the same address.`,
+        hint: 'Rename or delete one of the two.',
+      },
+    ]);
+  });
+
+  it('must not be sent in place of another one', () => {
+    expect(errorsIn(`${ADS}-- ../public/ads.txt.br --\nx`)).toEqual(['../public/ads.txt.br:1:1 route-clash']);
+  });
+
+  it('_redirects belongs into _redirects.yaml', () => {
+    expect(loadText('-- ../public/_redirects --\n/a /b').problems).toMatchObject([
+      { code: 'route-clash', hint: 'Delete the file, and write its redirects into _redirects.yaml.' },
+    ]);
+  });
+
+  it('.well-known/security.txt is for sites without that setting', () => {
+    const text = '-- ../public/.well-known/security.txt --\nContact: mailto:a@acme.localhost\n';
+    const security = 'security: { contact: "mailto:a@acme.localhost", expires: 2027-03-01 }\n';
+    expect(errorsIn(text)).toEqual([]);
+    expect(errorsIn(text + SETTINGS + security)).toEqual([
+      '../public/.well-known/security.txt:1:1 route-clash',
+    ]);
+  });
+
+  it.each(['/ads.txt', '/a/*'])('is not at the address of the redirect from %s', (from) => {
+    const settings = `${SETTINGS}redirects: [{ from: "${from}", to: / }]\n`;
+    expect(errorsIn(`${ADS}-- ../public/a/b.txt --\nx\n${settings}`)).toEqual([
+      '_site.yaml:6:21 redirect-clash',
+    ]);
+  });
+
+  it('is not a symbolic link', () => {
+    const { copied, problems } = loadText('-- ../public/ads.link --\nx');
+    expect(copied).toEqual([]);
+    expect(problems).toMatchObject([{ code: 'symbolic-link', file: '../public/ads.link' }]);
+  });
+
+  it.each(['.env', 'a/.secret/b.txt', '.well-known/.a'])('%s is hidden, so it is not copied', (path) => {
+    const { copied, problems } = loadText(`-- ../public/${path} --\nx`);
+    expect(copied).toEqual([]);
+    expect(problems).toMatchObject([{ code: 'ignored-file', file: `../public/${path}` }]);
+  });
+
+  it.each(['a?b.txt', 'a#b.txt', 'a\\b.txt', 'a\ufffd.txt'])('%s has a name that no address has', (path) => {
+    expect(errorsIn(`-- ../public/${path} --\nx`)).toEqual([`../public/${path}:1:1 bad-name`]);
+  });
+});
