@@ -3,7 +3,7 @@ import type { UsedMedia } from '../fields/field-context.ts';
 import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
-import { routeOf } from '../model/routes.ts';
+import { routeAt, routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, kindOf, type PublicFiles, SITE_YAML } from '../model/site-files.ts';
 import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
@@ -137,7 +137,9 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     incompleteRoutes,
     linkedRoutes: linked,
     hasUnclearLinks: unclear.size > 0,
-    listedArticles: new Set(listedRoutes(files, articles)),
+    listedArticles: new Set(
+      listedRoutes(files, articles).flatMap((path) => (site && routeAt(site, path)) ?? []),
+    ),
     isReachable: (route) => routes.has(route) || redirects.findingOf(route) !== undefined,
     problems,
   };

@@ -71,3 +71,24 @@ describe('the address of a site', () => {
     expect(errorLines(loadText(siteAt(url, 'Text')))).toEqual([expect.stringContaining('bad-form')]);
   });
 });
+
+it('an article that only a list links to is no orphan, whatever the addresses look like', () => {
+  const site = loadText(
+    siteAt(
+      'https://acme.localhost/base',
+      '[about](/about)',
+      'trailingSlash: always\narticles: { by: Us, hub: { label: All, to: /journal }, categories: [{ id: a, name: A, short: A }] }',
+    ) +
+      pageFile('  - type: hero\n    heading: Journal\n  - type: articleGrid\n    heading: All\n', {
+        path: 'journal',
+      }) +
+      pageFile('  - type: hero\n    heading: First\n', {
+        path: 'journal/first',
+        title: 'First',
+        fields: 'article: { readTime: 1, date: 2026-01-31, categories: [a] }\n',
+      }),
+  );
+  expect(errorLines(site)).toEqual([]);
+  const orphans = site.problems.filter(({ code }) => code === 'orphan-page');
+  expect(orphans.map(({ file }) => file)).toEqual([]);
+});
