@@ -265,6 +265,7 @@ export function meantRoute(route: string, known: string[]): string | undefined {
   const written = decode(route);
   return (
     [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ??
+    known.find((other) => canonical(other) === canonical(route)) ??
     nearest(written, known) ??
     extended(written, known) ??
     inOtherFolder(written, known)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve, type StaticServer } from '../../src/node/serve/preview/preview-server.ts';
 import { listFiles } from '../../src/node/disk/files/list-files.ts';
-import { CLI, pagewright, type ServerProcess, startServer } from '../support/sandbox/commands.ts';
+import { build, CLI, pagewright, type ServerProcess, startServer } from '../support/sandbox/commands.ts';
 import { useFolder } from '../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
@@ -38,7 +38,7 @@ beforeAll(() => {
 describe('the build', () => {
   let server: StaticServer;
   beforeAll(async () => {
-    run('build');
+    build(['--site', 'pages'], { cwd: folder.dir });
     server = await serve(folder.at('dist'), { port: 0 });
   });
   afterAll(() => server.close());

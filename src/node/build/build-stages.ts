@@ -84,6 +84,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
       site,
       facts: [...documents.values(), ...documentsIn(extraFiles)],
       redirects: loaded.redirects,
+      copied: loaded.copied,
       print: bundled.server.printTheme(site),
     }),
   );

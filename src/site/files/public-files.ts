@@ -146,4 +146,6 @@ export function addressesOfCopied(path: string): string[] {
 
 /** Returns what links to copied files may be, as they are and with encoded characters. */
 export const linksToCopied = (copied: string[]): string[] =>
-  copied.flatMap(addressesOfCopied).flatMap((path) => [`/${path}`, encodeURI(`/${path}`)]);
+  copied
+    .map((path) => path.replace(/\/index\.html$/, '/'))
+    .flatMap((path) => [`/${path}`, encodeURI(`/${path}`)]);

@@ -24,6 +24,17 @@ blocks:
     actions: [{ label: Home, to: / }]
 `;
 
+/** Files of the folder public, among them those that the rules for pages could keep private. */
+const COPIED = {
+  'ads.txt': 'ads',
+  LICENSE: 'license',
+  'a b.txt': 'space',
+  'verify.html': 'verify',
+  'Verify_1.html': 'verify 1',
+  'tool/index.html': 'tool',
+  '.well-known/assetlinks': 'links',
+};
+
 const SERVERS = {
   preview: async (dist: string) => serve(dist, { port: 0 }),
   nginx: async (dist: string) => startNginx(`root ${dist}; include ${dist}.deploy/nginx.conf;`),
@@ -55,6 +66,7 @@ for (const [base, slashes] of [
         settings.replace(/^url: .*/m, `url: ${url}\n${end && 'trailingSlash: always\n'}${redirects}`),
       );
       folder.write(`${name}/pages/links.yaml`, links(home));
+      folder.writeAll(Object.entries(COPIED), `${name}/public`);
       const prices = folder.read(`${name}/pages/prices.yaml`);
       folder.write(
         `${name}/pages/prices.yaml`,
@@ -110,6 +122,22 @@ for (const [base, slashes] of [
         ])('%s leads to %s', async (path, to) => {
           if (path === to) return expect((await get(base + path)).status).toBe(200);
           expect(await redirectAt(`${base}${path}?a=1`)).toEqual([308, `${base}${to}?a=1`]);
+        });
+
+        test.each([
+          ['/ads.txt', 'ads.txt'],
+          ['/LICENSE', 'LICENSE'],
+          ['/a%20b.txt', 'a b.txt'],
+          ['/verify.html', 'verify.html'],
+          ['/Verify_1.html', 'Verify_1.html'],
+          ['/tool/', 'tool/index.html'],
+          ['/.well-known/assetlinks', '.well-known/assetlinks'],
+        ] as const)('the copied file %s is answered as it is', async (path, file) => {
+          // Like Cloudflare Pages, the preview leads to the address without the extension.
+          const [status, to] = await redirectAt(base + path);
+          const final = server === 'preview' && status === 308 ? String(to) : base + path;
+          const { status: answer, body } = await get(final);
+          expect([answer, String(body)]).toEqual([200, COPIED[file]]);
         });
 
         test.each([

@@ -18,16 +18,21 @@ describe('a file in public', () => {
     ['ads.txt', '/ads.txt'],
     ['ads.txt', 'https://acme.localhost/ads.txt'],
     ['verify.html', '/verify.html'],
-    ['verify.html', 'https://acme.localhost/verify.html'],
     ['tool/index.html', '/tool/'],
     ['a b.txt', '/a%20b.txt'],
   ])('%s can be linked as %s', (path, to) => {
     expect(errorsIn(`-- ../public/${path} --\nx\n${linkTo(to)}`)).toEqual([]);
   });
 
-  it('is suggested for a link with a typo', () => {
-    const { problems } = loadText(ADS + linkTo('/add.txt'));
-    expect(problems[0]).toMatchObject({ code: 'dead-link', hint: 'Did you mean "/ads.txt"?' });
+  it.each([
+    ['/add.txt', '/ads.txt'],
+    ['https://acme.localhost/verify.html', '/verify.html'],
+    ['/tool', '/tool/'],
+    ['https://acme.localhost/tool/', '/tool/'],
+  ])('is suggested for the link %s', (to, meant) => {
+    const others = ['verify.html', 'tool/index.html'].map((path) => `-- ../public/${path} --\nx\n`).join('');
+    const { problems } = loadText(ADS + others + linkTo(to));
+    expect(problems[0]).toMatchObject({ code: 'dead-link', hint: `Did you mean "${meant}"?` });
   });
 
   it.each([

@@ -19,20 +19,34 @@ export interface HostRedirect {
  * Returns the configuration files for servers.
  * @param redirects no two have the same `from`
  * @param slashes whether the addresses of pages end with a slash
+ * @param copied the paths of the files that are copied as they are
  */
 export function configsOf(
   headers: Headers,
   redirects: HostRedirect[],
   slashes: Site['trailingSlash'] = 'never',
+  copied: string[] = [],
 ): [name: string, text: string][] {
   const { base } = headers;
   const common = commonParts(headers);
-  const pagesOf = (template: string, outside: (base: string) => string[]) => [
+  const addresses = addressesLikePages(copied).map((path) => `${base}/${path}`);
+  const pagesOf = (
+    template: string,
+    outside: (base: string) => string[],
+    asTheyAre: (addresses: string[]) => string[],
+  ) => [
     ...(base ? outside(base) : []),
+    ...asTheyAre(addresses),
     ...fill(template, common).trimEnd().split('\n'),
   ];
-  const nginx = { ...nginxParts(headers, redirects), pages: pagesOf(`nginx-${slashes}.conf`, nginxOutside) };
-  const caddy = { ...caddyParts(headers, redirects), pages: pagesOf(`Caddyfile-${slashes}`, caddyOutside) };
+  const nginx = {
+    ...nginxParts(headers, redirects),
+    pages: pagesOf(`nginx-${slashes}.conf`, nginxOutside, nginxCopied),
+  };
+  const caddy = {
+    ...caddyParts(headers, redirects),
+    pages: pagesOf(`Caddyfile-${slashes}`, caddyOutside, caddyCopied),
+  };
   return [
     ['nginx.conf', fill('nginx.conf', { ...common, ...nginx })],
     ['nginx-server.conf', fill('nginx-server.conf', {})],
@@ -44,12 +58,50 @@ export function configsOf(
 /**
  * Returns the `.htaccess` file for Apache, which reads it in the folder of the site.
  * @param slashes whether the addresses of pages end with a slash
+ * @param copied the paths of the files that are copied as they are
  */
 export const htaccessOf = (
   headers: Headers,
   redirects: HostRedirect[],
   slashes: Site['trailingSlash'] = 'never',
-): string => fill('htaccess', apacheParts(headers, redirects, slashes));
+  copied: string[] = [],
+): string => {
+  const { pages, ...parts } = apacheParts(headers, redirects, slashes);
+  return fill('htaccess', { ...parts, pages: [...apacheCopied(copied), ...pages!] });
+};
+
+/**
+ * Returns the addresses, without a slash at the start, of those copied files for which the rules for pages would apply:
+ * documents, and files whose names have no extension. An `index.html` is at the address of its folder, too.
+ */
+const addressesLikePages = (copied: string[]): string[] =>
+  copied
+    .filter((path) => /(?:\.html|(?:^|\/)[^./]+)$/.test(path) && !path.startsWith('.well-known/'))
+    .flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path]));
+
+/** Return the rules for copied files that would be taken for pages, given their addresses. */
+const nginxCopied = (addresses: string[]) =>
+  addresses.map((address) => {
+    const file = address.endsWith('/') ? '${uri}index.html' : '$uri';
+    return `location = ${quoted(address)} { try_files ${file} =404; }`;
+  });
+const caddyCopied = (addresses: string[]) =>
+  addresses.length === 0
+    ? []
+    : [
+        `@copied path_regexp "^(?:${addresses.map(caddyLiteral).join('|')})$"`,
+        'handle @copied {',
+        '\tfile_server {',
+        '\t\tprecompressed br gzip',
+        '\t\tdisable_canonical_uris',
+        '\t}',
+        '}',
+      ];
+const apacheCopied = (copied: string[]) =>
+  addressesLikePages(copied).map((path) => {
+    const file = path.endsWith('/') ? `"${substitute(path)}index.html"` : '-';
+    return `RewriteRule "^${literal(path)}$" ${file} [L]`;
+  });
 
 /** Returns what all configurations insert: the folder of the site on its host, as it is and in a pattern. */
 const commonParts = ({ base }: Headers) => ({ base: [base], path: [base.replaceAll('.', '\\.')] });

@@ -17,6 +17,8 @@ export interface HostedSite {
   /** The facts about the documents of all pages. */
   facts: DocumentFacts[];
   redirects: Redirect[];
+  /** The paths of the files that are copied as they are. */
+  copied: string[];
   /** The colors of the error page. */
   print: PrintTheme;
 }
@@ -28,7 +30,7 @@ export interface HostedSite {
  */
 export async function writeHostFiles(
   dir: string,
-  { site, facts, redirects, print }: HostedSite,
+  { site, facts, redirects, copied, print }: HostedSite,
 ): Promise<void> {
   const error = errorPage(site, print);
   const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
@@ -39,11 +41,11 @@ export async function writeHostFiles(
     status: statusOf(redirect),
   }));
   const { trailingSlash } = site;
-  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects, trailingSlash));
+  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects, trailingSlash, copied));
   await writeFiles(dir, [[HEADERS_FILE, writeHeaders(headers)]]);
   await writeFiles(join(dir, baseOf(site)), [
     [ERROR_PAGE, error],
     // Apache reads it in the folder of the site.
-    [APACHE_FILE, htaccessOf(headers, hostRedirects, trailingSlash)],
+    [APACHE_FILE, htaccessOf(headers, hostRedirects, trailingSlash, copied)],
   ]);
 }
