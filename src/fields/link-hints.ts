@@ -130,5 +130,5 @@ export function wordPressHint(path: string): string | undefined {
   if (!WORDPRESS_FOLDER.test(path)) return undefined;
   return file === undefined
     ? 'Write the address of the page here that has this content, or remove this link.'
-    : `Put the file into the folder _media, and write its name: "${file}".`;
+    : `Save the file in the folder public, beside the folder of the site, and write "/${file}".`;
 }
