@@ -202,6 +202,15 @@ const MISTAKES = [
   'G-ABC123',
   'phx_abc',
   'posthog.init(',
+  '/?p=1',
+  '/old?p=1',
+  '/old#top',
+  '/*/old',
+  '/old/:name',
+  '/old\\name',
+  '/100%',
+  '/old%2Fname',
+  '/old\u00adname',
 ];
 
 /** Keywords that restrict nothing by themselves, or whose violation is only a warning. */
