@@ -9,7 +9,9 @@ import {
   startCaddy,
   startNginx,
 } from '../../../bench/servers.ts';
-import { configsOf, htaccessOf, type HostRedirect } from '../../../src/node/build/hosting/server-configs.ts';
+import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
+import { htaccessFile } from '../../../src/node/build/hosting/servers/apache.ts';
+import type { HostRedirect } from '../../../src/node/build/hosting/servers/config.ts';
 import { headersOf } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor } from '../../../src/node/build/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
@@ -91,8 +93,11 @@ beforeAll(async () => {
     mergeSources(built('.', '.html').map((file) => factsOfHtml(textOf(file)).sources)),
   );
   const configsFor = (redirects: HostRedirect[]): typeof configs => [
-    ['dist/.htaccess', htaccessOf(headers, redirects)],
-    ...configsOf(headers, redirects).map(([name, text]): [string, string] => [`dist.deploy/${name}`, text]),
+    ['dist/.htaccess', htaccessFile({ headers, redirects })],
+    ...configsOf({ headers, redirects }).map(([name, text]): [string, string] => [
+      `dist.deploy/${name}`,
+      text,
+    ]),
   ];
   configs = configsFor([]);
   folder.writeAll(configsFor(REDIRECTS.map(([moved]) => moved)));

@@ -219,7 +219,7 @@ describe('the file for Netlify and Cloudflare Pages', () => {
 });
 
 test('server configurations have no unfilled placeholders', () => {
-  for (const [name, text] of configsOf(headersOf(site, none), []))
+  for (const [name, text] of configsOf({ headers: headersOf(site, none), redirects: [] }))
     expect(text, name).not.toMatch(/\{\{|\}\}|undefined/);
 });
 

@@ -10,7 +10,8 @@ import { mergeSources } from '../report/content-sources.ts';
 import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
-import { configsOf, htaccessOf } from './server-configs.ts';
+import { configsOf } from './server-configs.ts';
+import { htaccessFile } from './servers/apache.ts';
 
 export interface HostedSite {
   site: Site;
@@ -40,12 +41,12 @@ export async function writeHostFiles(
     to: locationOf(redirect, ''),
     status: statusOf(redirect),
   }));
-  const { trailingSlash } = site;
-  await writeFiles(configsPath(dir), configsOf(headers, hostRedirects, trailingSlash, copied));
+  const served = { headers, redirects: hostRedirects, slashes: site.trailingSlash, copied };
+  await writeFiles(configsPath(dir), configsOf(served));
   await writeFiles(dir, [[HEADERS_FILE, writeHeaders(headers)]]);
   await writeFiles(join(dir, baseOf(site)), [
     [ERROR_PAGE, error],
     // Apache reads it in the folder of the site.
-    [APACHE_FILE, htaccessOf(headers, hostRedirects, trailingSlash, copied)],
+    [APACHE_FILE, htaccessFile(served)],
   ]);
 }

@@ -1,0 +1,94 @@
+import { byPrecision, hasRest, withoutRest } from '../../../../site/old-addresses.ts';
+import { MEDIA_TYPES } from '../content-types.ts';
+import {
+  addressesLikePages,
+  encoded,
+  fill,
+  folderParts,
+  type HostRedirect,
+  pageRules,
+  quoted,
+  type ServedSite,
+  splitFragment,
+} from './config.ts';
+
+/** Returns the configuration for Caddy, which a site block imports. */
+export function caddyConfig(site: ServedSite): string {
+  const { base, every, below } = site.headers;
+  const header = ([name, value]: [string, string]) => `${name} ${quoted(value)}`;
+  return fill('Caddyfile', {
+    ...folderParts(site.headers),
+    pages: [
+      ...(base ? outside(base) : []),
+      ...copiedRules(addressesLikePages(site).map((address) => `${base}/${address}`)),
+      ...pageRules('Caddyfile', site),
+    ],
+    headers: Object.entries(every).map(header),
+    below: below.flatMap(({ path, headers }) => [
+      `header ${path}* {`,
+      ...Object.entries(headers).map((entry) => `\t${header(entry)}`),
+      '}',
+    ]),
+    types: Object.entries(MEDIA_TYPES).flatMap(([type, ends]) => {
+      const matcher = `@${type.replace(/\W/g, '_')}`;
+      const charset = type.startsWith('text/') ? '; charset=utf-8' : '';
+      return [
+        `${matcher} path ${ends.replace(/\w+/g, '*.$&')}`,
+        `header ${matcher} Content-Type "${type}${charset}"`,
+      ];
+    }),
+    // The first that matches applies.
+    redirects: site.redirects.toSorted(byPrecision).flatMap(rulesOf),
+    folders: below.map(({ path }) => `${path}*`),
+  });
+}
+
+/** Returns the rules for addresses outside of the folder of a site. */
+const outside = (base: string) => [
+  `@folder path ${base}`,
+  `redir @folder ${base}/{with_query} 308`,
+  `@outside not path ${base}/*`,
+  'error @outside 404',
+];
+
+/** Returns the rules for copied files that would be taken for pages. */
+const copiedRules = (addresses: string[]) =>
+  addresses.length === 0
+    ? []
+    : [
+        `@copied path_regexp "^(?:${addresses.map(literal).join('|')})$"`,
+        'handle @copied {',
+        '\tfile_server {',
+        '\t\tprecompressed br gzip',
+        '\t\tdisable_canonical_uris',
+        '\t}',
+        '}',
+      ];
+
+function rulesOf(redirect: HostRedirect, index: number): string[] {
+  const { from, to, status } = redirect;
+  const [path, fragment] = splitFragment(to);
+  const query = path.includes('?') ? '' : '{with_query}';
+  const matcher = `@moved${index}`;
+  const answer = `redir ${matcher} "${encoded(path)}${query}${encoded(fragment)}" ${status}`;
+  // Other matchers of paths ignore case: /Prices would lead from /prices to itself.
+  const matches = (rest: string) => `${matcher} path_regexp "^${literal(withoutRest(from))}${rest}"`;
+  if (!hasRest(redirect)) return [matches('/?$'), answer];
+  if (!to.endsWith('/*')) return [matches('/'), answer];
+  // Of a prefix, Caddy compares other characters than those of ASCII only in their encoded form.
+  const prefix = withoutRest(from).replace(/[%{}?[\]]|[^\0-\x7f]+/g, encodeURIComponent);
+  return [
+    matches('/'),
+    `route ${matcher} {`,
+    `\turi strip_prefix ${quoted(prefix)}`,
+    `\tredir * "${encoded(withoutRest(to))}{uri}" ${status}`,
+    '}',
+  ];
+}
+
+/** Returns a pattern of Caddy that matches a text, without quotes and braces, which would end or start something. */
+const literal = (text: string) =>
+  text.replace(
+    /[^\w/\u0080-\u{10ffff}-]/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../../../model/page.ts';
+import { ENGINE_DIR } from '../../../disk/root.ts';
+import type { Headers } from '../headers.ts';
+
+/** A redirect for a server configuration. With `/*` at its end, it is for all addresses below one. */
+export interface HostRedirect {
+  /** The old address as people read it, without encoded characters. */
+  from: string;
+  /** A path of the site or a URL of another host, possibly with a query and a fragment. */
+  to: string;
+  status: 301 | 302 | 307 | 308;
+}
+
+/** What the configuration of a server depends on. */
+export interface ServedSite {
+  headers: Headers;
+  /** No two have the same `from`. */
+  redirects: HostRedirect[];
+  /** Whether the addresses of pages end with a slash. */
+  slashes?: Site['trailingSlash'];
+  /** The paths of the files that are copied as they are. */
+  copied?: string[];
+}
+
+/** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
+export function fill(template: string, parts: Record<string, string[]>): string {
+  const text = readFileSync(join(ENGINE_DIR, 'deploy', template), 'utf8');
+  return text
+    .replace(/^([ \t]*)\{\{(\w+)\}\}$/gm, (_, indent: string, name: string) =>
+      parts[name]!.map((line) => (line ? indent + line : line)).join('\n'),
+    )
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name]!.join(' '));
+}
+
+/** Returns the lines of the template with the rules for the addresses of pages. @param server the start of its name */
+export const pageRules = (server: string, { headers, slashes = 'never' }: ServedSite, end = ''): string[] =>
+  fill(`${server}-${slashes}${end}`, folderParts(headers)).trimEnd().split('\n');
+
+/** Returns what all configurations insert: the folder of the site on its host, as it is and in a pattern. */
+export const folderParts = ({ base }: Headers) => ({ base: [base], path: [base.replaceAll('.', '\\.')] });
+
+/**
+ * Returns the addresses, without a slash at the start, of those copied files for which the rules for pages would apply:
+ * documents, and files whose names have no extension. An `index.html` is at the address of its folder, too.
+ */
+export const addressesLikePages = ({ copied = [] }: ServedSite): string[] =>
+  copied
+    .filter((path) => /(?:\.html|(?:^|\/)[^./]+)$/.test(path) && !path.startsWith('.well-known/'))
+    .flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path]));
+
+/** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
+export function splitFragment(address: string): [path: string, fragment: string] {
+  const at = address.indexOf('#');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+/** Returns a quoted string. Its syntax is the same in nginx and Caddy. */
+export const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Percent-encodes those characters of a URL that would start a variable or end a string in a server configuration. */
+export const encoded = (address: string) =>
+  encodeURI(address).replaceAll('%25', '%').replaceAll('$', '%24').replace(/[{}]/g, encodeURIComponent);
+
+/** Returns a regular expression that matches a text. */
+export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,81 @@
+import { hasRest } from '../../../../site/old-addresses.ts';
+import { MEDIA_TYPES } from '../content-types.ts';
+import {
+  addressesLikePages,
+  encoded,
+  fill,
+  folderParts,
+  type HostRedirect,
+  literal,
+  pageRules,
+  quoted,
+  type ServedSite,
+  splitFragment,
+} from './config.ts';
+
+/** Returns the configuration for nginx, which a server block includes. */
+export function nginxConfig(site: ServedSite): string {
+  const { base, every, below } = site.headers;
+  const varied = new Set(below.flatMap(({ headers }) => Object.keys(headers)));
+  const variable = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;
+  const set = ([name, value]: [string, string]) => `set ${variable(name)} ${quoted(value)};`;
+  const usual = Object.entries(every).filter(([name]) => varied.has(name));
+  return fill('nginx.conf', {
+    ...folderParts(site.headers),
+    pages: [
+      ...(base ? outside(base) : []),
+      ...addressesLikePages(site).map((address) => copiedRule(`${base}/${address}`)),
+      ...pageRules('nginx', site, '.conf'),
+    ],
+    types: Object.entries(MEDIA_TYPES).map(([type, ends]) => `${type} ${ends};`),
+    headers: [
+      ...usual.map(set),
+      ...Object.entries(every).map(
+        ([name, value]) => `add_header ${name} ${varied.has(name) ? variable(name) : quoted(value)} always;`,
+      ),
+    ],
+    below: below.flatMap(({ path, headers }) => [
+      `location ^~ ${path} {`,
+      ...Object.entries(headers).map((header) => `    ${set(header)}`),
+      '    try_files $uri @missing;',
+      '}',
+    ]),
+    missing: usual.map(set),
+    redirects: site.redirects.flatMap(rulesOf),
+  });
+}
+
+/** Returns the rules for addresses outside of the folder of a site. */
+const outside = (base: string) => [
+  `location = ${base} { return 308 ${base}/$is_args$args; }`,
+  'location / { return 404; }',
+];
+
+/** Returns the rule for a copied file that would be taken for a page. */
+const copiedRule = (address: string) => {
+  const file = address.endsWith('/') ? '${uri}index.html' : '$uri';
+  return `location = ${quoted(address)} { try_files ${file} =404; }`;
+};
+
+/** Returns the addresses from which a redirect leads. */
+const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);
+
+/** Matches the rest of an address. With another slash at its start, the address would lead to another host. */
+const REST = String.raw`((?![/\\]).*)`;
+
+function rulesOf(redirect: HostRedirect): string[] {
+  const { from, to, status } = redirect;
+  const [path, fragment] = splitFragment(to);
+  const query = path.includes('?') ? '' : '$is_args$args';
+  const answer = `return ${status} "${encoded(path)}${query}${encoded(fragment)}";`;
+  if (!hasRest(redirect))
+    return sourcesOf(from).map((address) => `location = ${quoted(address)} { ${answer} }`);
+  const folder = from.slice(0, -1);
+  if (!to.endsWith('/*')) return [`location ^~ ${quoted(folder)} { ${answer} }`];
+  // Unlike `return`, `rewrite` encodes what it takes from the address, line breaks included.
+  const flag = status === 301 || status === 308 ? 'permanent' : 'redirect';
+  const pattern = `^${literal(folder)}${REST}$`;
+  return [
+    `location ^~ ${quoted(folder)} { rewrite ${quoted(pattern)} "${encoded(to.slice(0, -1))}$1" ${flag}; }`,
+  ];
+}
