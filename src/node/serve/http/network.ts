@@ -4,7 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 /** The address of this machine that no other machine can reach. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Matches an address that stands for all addresses of this machine. */
+/** Matches an address that means all addresses of this machine. */
 const ALL = /^(?:0\.0\.0\.0|::|0|\[::\])$/;
 
 /** Matches the interfaces of containers, virtual machines and tunnels. Phones are not in these networks. */
