@@ -338,7 +338,7 @@ export interface SiteFields {
       dark?: Logo;
     };
   };
-  /** Address of the site. With a folder if the site is in one: https://name.github.io/site/. */
+  /** Address of the site. With a folder if the site is in one: https://name.github.io/site/. The name of a folder has the letters a to z, digits, and . _ ~ or -. */
   url: string;
   /** Whether the addresses of pages end with a slash: /prices/ or /prices. Never by default. */
   trailingSlash?: 'always' | 'never';

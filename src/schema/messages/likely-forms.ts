@@ -1,5 +1,5 @@
 import { segmentOf } from '../../model/slug.ts';
-import { patternOf } from '../patterns.ts';
+import { type Pattern, patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 import { monthNumber } from './dates/calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
@@ -18,7 +18,7 @@ export function likelyForm(text: string, schema: Schema): string | undefined {
     isoDate(trimmed),
     timeOfDay(trimmed),
     hexColor(trimmed),
-    ...(/^\S+$/.test(trimmed) ? [...addresses(trimmed), path] : []),
+    ...(/^\S+$/.test(trimmed) ? [...addresses(trimmed, format), path] : []),
     trimmed.replace(/^[#@]/, ''),
     ...(/^[A-Za-z]{2,3}([_-]\w+)?$/.test(trimmed)
       ? [trimmed.replaceAll('_', '-'), trimmed.toLowerCase()]
@@ -87,14 +87,17 @@ function hexColor(text: string): string | undefined {
 }
 
 /**
- * Returns several forms of an address: with https://, without a slash at the end, without the path, and only the path.
+ * Returns several forms of an address: with https://, without a slash at the end, without a query and the name of a
+ * file, without the path, and only the path. Where a folder is allowed, none is without the folder.
  */
-function addresses(text: string): string[] {
+function addresses(text: string, format: Pattern): string[] {
   const isHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]|$)/u.test(text);
   const url = isHost ? `https://${text}` : text.replace(/^(https?)(?::\/|\/\/|:)(?=[^/])/i, '$1://');
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
   const { origin, pathname } = new URL(url);
-  return [url, withoutSlashes(url), origin, ...(isHost ? [] : [withoutSlashes(pathname)])];
+  const inFolder = withoutSlashes(origin + pathname.replace(/\/[^/]*\.(?:html?|php)\/*$/, ''));
+  const withoutPath = inFolder === origin || !format.test(`${origin}/a`) ? [origin] : [];
+  return [url, withoutSlashes(url), inFolder, ...withoutPath, ...(isHost ? [] : [withoutSlashes(pathname)])];
 }
 
 /** Returns an address without the slashes at its end. The lookbehind keeps the search linear. */

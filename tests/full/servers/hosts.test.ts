@@ -10,8 +10,8 @@ import {
   startNginx,
 } from '../../../bench/servers.ts';
 import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
-import { htaccessFile } from '../../../src/node/build/hosting/servers/apache.ts';
-import type { HostRedirect } from '../../../src/node/build/hosting/servers/config.ts';
+import { htaccessFile } from '../../../src/node/build/hosting/apache.ts';
+import type { HostRedirect } from '../../../src/node/build/hosting/served-site.ts';
 import { headersOf } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor } from '../../../src/node/build/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';

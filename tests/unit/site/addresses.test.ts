@@ -72,6 +72,16 @@ describe('the address of a site', () => {
   });
 });
 
+it.each([
+  ['https://a.localhost/shop?x=1', 'Write "https://a.localhost/shop".'],
+  ['https://a.localhost/shop/index.html', 'Write "https://a.localhost/shop".'],
+  ['https://a.localhost/?x=1', 'Write "https://a.localhost".'],
+  ['https://a.localhost/räder/', 'Address of the site. With a folder'],
+])('no hint drops the folder of %s', (url, hint) => {
+  const { problems } = loadText(siteAt(url, 'Text'));
+  expect(problems.find(({ code }) => code === 'bad-form')?.hint).toContain(hint);
+});
+
 it('an article that only a list links to is no orphan, whatever the addresses look like', () => {
   const site = loadText(
     siteAt(

@@ -1,6 +1,6 @@
-import { caddyConfig } from './servers/caddy.ts';
-import { fill, type ServedSite } from './servers/config.ts';
-import { nginxConfig } from './servers/nginx.ts';
+import { caddyConfig } from './caddy.ts';
+import { fill, type ServedSite } from './served-site.ts';
+import { nginxConfig } from './nginx.ts';
 
 /** Returns the configuration files that are beside the output. */
 export const configsOf = (site: ServedSite): [name: string, text: string][] => [

@@ -11,7 +11,7 @@ import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
 import { configsOf } from './server-configs.ts';
-import { htaccessFile } from './servers/apache.ts';
+import { htaccessFile } from './apache.ts';
 
 export interface HostedSite {
   site: Site;

@@ -1,5 +1,5 @@
-import { hasRest } from '../../../../site/old-addresses.ts';
-import { MEDIA_TYPES } from '../content-types.ts';
+import { hasRest } from '../../../site/old-addresses.ts';
+import { MEDIA_TYPES } from './content-types.ts';
 import {
   addressesLikePages,
   encoded,
@@ -11,7 +11,7 @@ import {
   quoted,
   type ServedSite,
   splitFragment,
-} from './config.ts';
+} from './served-site.ts';
 
 /** Returns the configuration for nginx, which a server block includes. */
 export function nginxConfig(site: ServedSite): string {

@@ -1,5 +1,5 @@
-import { byPrecision, hasRest } from '../../../../site/old-addresses.ts';
-import { MEDIA_TYPES } from '../content-types.ts';
+import { byPrecision, hasRest } from '../../../site/old-addresses.ts';
+import { MEDIA_TYPES } from './content-types.ts';
 import {
   addressesLikePages,
   encoded,
@@ -11,7 +11,7 @@ import {
   quoted,
   type ServedSite,
   splitFragment,
-} from './config.ts';
+} from './served-site.ts';
 
 /** Returns the `.htaccess` file for Apache, which reads it in the folder of the site. */
 export function htaccessFile(site: ServedSite): string {

@@ -1,5 +1,5 @@
-import { byPrecision, hasRest, withoutRest } from '../../../../site/old-addresses.ts';
-import { MEDIA_TYPES } from '../content-types.ts';
+import { byPrecision, hasRest, withoutRest } from '../../../site/old-addresses.ts';
+import { MEDIA_TYPES } from './content-types.ts';
 import {
   addressesLikePages,
   encoded,
@@ -10,7 +10,7 @@ import {
   quoted,
   type ServedSite,
   splitFragment,
-} from './config.ts';
+} from './served-site.ts';
 
 /** Returns the configuration for Caddy, which a site block imports. */
 export function caddyConfig(site: ServedSite): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../../../model/page.ts';
-import { ENGINE_DIR } from '../../../disk/root.ts';
-import type { Headers } from '../headers.ts';
+import type { Site } from '../../../model/page.ts';
+import { ENGINE_DIR } from '../../disk/root.ts';
+import type { Headers } from './headers.ts';
 
 /** A redirect for a server configuration. With `/*` at its end, it is for all addresses below one. */
 export interface HostRedirect {
