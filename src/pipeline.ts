@@ -7,7 +7,7 @@ import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
 import { checkFiles } from './model/check-files.ts';
 import type { Pictures } from './model/media.ts';
-import { isMedia, MEDIA_DIR, type PublicFiles, type SiteDirectory } from './model/site-files.ts';
+import { isMedia, MEDIA_DIR, NO_FILES, type PublicFiles, type SiteDirectory } from './model/site-files.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator } from './schema/validate.ts';
@@ -81,13 +81,14 @@ export function createPlanner(schemas: SchemaFiles): Planner {
   return (input, today) => {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
+    const { publicFiles = NO_FILES } = input;
     const { files, keep } = planFiles(input, {
       pictures: media,
+      copied: publicFiles.bytes,
       icons: input.icons,
       languages: input.languages,
     });
     const checked = checkFiles(input);
-    const { publicFiles = { files: [], links: [] } } = input;
     return {
       files,
       link(prepared, { history, found: before = [] }) {
@@ -99,6 +100,7 @@ export function createPlanner(schemas: SchemaFiles): Planner {
           annotations,
           checked,
           publicFiles,
+          media: media.names,
         });
         const found = lintSite({ site, launchTasks, schemas, media, today, history });
         const problems = reportMisnamed([...before, ...site.problems, ...found], paths);

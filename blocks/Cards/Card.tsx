@@ -130,7 +130,7 @@ function Links({ actions, look }: { actions: NonNullable<Item['actions']>; look:
           data-card-link={single ? '' : undefined}
         >
           <IconLabel label={label} icon={icon} iconClass={classes.symbol} />
-          {!icon && <Icon name="arrow" className={classes.icon} />}
+          {!icon && to.kind !== 'file' && <Icon name="arrow" className={classes.icon} />}
         </PageLink>
       ))}
     </p>

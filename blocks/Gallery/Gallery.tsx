@@ -62,7 +62,7 @@ function Item({ picture, title, to, enlarge }: Props['items'][number] & Pick<Pro
   const around = (content: ReactNode): ReactNode => {
     if (to)
       return (
-        <PageLink to={to} className={classes.link}>
+        <PageLink to={to} around="picture" className={classes.link}>
           {content}
         </PageLink>
       );

@@ -59,7 +59,7 @@ function Items({ items, variant, colors, tabIndex }: ListProps & { tabIndex?: -1
     return (
       <li key={index} className={classes.item}>
         {to ? (
-          <PageLink to={to} className={classes.link} tabIndex={tabIndex}>
+          <PageLink to={to} around="picture" className={classes.link} tabIndex={tabIndex}>
             {picture}
           </PageLink>
         ) : (

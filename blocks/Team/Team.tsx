@@ -80,7 +80,7 @@ function Face({ name, role, picture, to, ratio, classes }: PersonProps) {
   return (
     <li className={classes.person}>
       {to ? (
-        <PageLink to={to} className={classes.face}>
+        <PageLink to={to} around="picture" className={classes.face}>
           {content}
         </PageLink>
       ) : (

@@ -77,7 +77,8 @@ export const STAGE_CODE_GROUPS = {
   'Links and pictures': {
     'bad-link': error('A link is not valid.'),
     'unsafe-link': error('A link runs a script or hides its target.'),
-    'dead-link': error('A link points to a page that does not exist.'),
+    'dead-link': error('A link points to a page or a file that does not exist.'),
+    'ambiguous-link': error('A link names two files: one in _media, and one in public.'),
     'moved-link': error('A link points to an address that redirects to another page.'),
     'dead-anchor': error('A link points to an anchor that does not exist on the page.'),
     'missing-picture': error('A picture is not in the folder _media.'),
@@ -85,6 +86,7 @@ export const STAGE_CODE_GROUPS = {
     'unknown-font': error('The theme names a font that is neither included nor in _media/fonts.'),
     'broken-font': error('A file of a font is damaged, or has a format that cannot be used.'),
     'missing-weight': warning('A font for text has no regular or no bold letters.'),
+    'broken-file': error('A file to download is empty or damaged, or is no file of its type.'),
     'broken-picture': error('A picture cannot be read.'),
     'missing-alt': error('A picture has no alternative text.'),
     'wrong-media': error('A film or its captions are not a file of the right type.'),

@@ -17,8 +17,12 @@ export interface PrepareOptions {
   booking: string | undefined;
   /** The settings of the site on which addresses depend. Undefined if the address of the site is missing or invalid. */
   site: Addressing | undefined;
+  /** The language of the site: a BCP 47 tag. */
+  language: string;
   words: TextWords;
   pictures: Pictures;
+  /** The sizes of the files in `public`, in bytes, by their paths in this folder. */
+  copied: ReadonlyMap<string, number>;
   /** Returns the included icons. They are read when a page first names one. */
   icons(): IconSet;
   /** Returns the languages that code blocks can have, with their other names. */
@@ -120,18 +124,6 @@ export function createFieldContext(
   };
 
   const addressOf = (route: string) => (options.site ? pathOf(options.site, route) : route);
-  const resolveLink = (to: string, range: Range) => {
-    const understood = parseLink(to, options.booking, options.site);
-    if ('code' in understood) {
-      report(understood, range);
-      return undefined;
-    }
-    const { link, ...target } = understood;
-    if (link.kind === 'outside') reportPlaceholder(to, range);
-    if (target.route !== undefined || target.anchor !== undefined)
-      found.references.push({ ...target, range });
-    return link.kind === 'page' ? { ...link, href: addressOf(link.href) } : link;
-  };
 
   return function contextOf(path, imageSize) {
     const publish = (...files: MediaFile[]) => {
@@ -154,7 +146,20 @@ export function createFieldContext(
         found.icons.push({ ...symbol, field: path, ...(file !== undefined && { file }) });
       },
       reportPlaceholder,
-      resolveLink,
+      resolveLink(to, range) {
+        const understood = parseLink(to, options.booking, options.site, options);
+        if ('code' in understood) {
+          report(understood, range);
+          return undefined;
+        }
+        const { link, file, ...target } = understood;
+        if (link.kind === 'outside') reportPlaceholder(to, range);
+        if (target.route !== undefined || target.anchor !== undefined)
+          found.references.push({ ...target, range });
+        if (file) publish(file);
+        const isOwn = link.kind === 'page' || link.kind === 'file';
+        return isOwn ? { ...link, href: addressOf(link.href) } : link;
+      },
       resolvePicture(src, size, range) {
         const { picture, files, findings } = findPicture(src, size, options.pictures);
         for (const finding of findings) report(finding, range);

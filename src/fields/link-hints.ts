@@ -1,8 +1,8 @@
+import { isFileName } from '../model/media.ts';
 import { segmentOf } from '../model/slug.ts';
 
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
 const PAGE_ENDING = /\.(?:ya?ml|html?|md|php)$/i;
-const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34])$/i;
 
 /** Returns what to write in place of an invalid link. */
 export function linkHint(text: string): string {
@@ -25,7 +25,7 @@ export function linkHint(text: string): string {
   if (email !== undefined && email === value) return `For an email address, write "mailto:${email}".`;
   const phone = phoneHint(value);
   if (phone) return phone;
-  if (FILE_ENDING.test(trimmed)) return 'Write the full address of the file, starting with https://.';
+  if (isFileName(trimmed)) return 'Write the full address of the file, starting with https://.';
   if (!PAGE_ENDING.test(trimmed) && /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(trimmed))
     return `For another website, write "https://${trimmed}".`;
   return `For a page on this site, write "${pageAddress(trimmed)}".`;
@@ -130,5 +130,5 @@ export function wordPressHint(path: string): string | undefined {
   if (!WORDPRESS_FOLDER.test(path)) return undefined;
   return file === undefined
     ? 'Write the address of the page here that has this content, or remove this link.'
-    : `Save the file in the folder public, beside the folder of the site, and write "/${file}".`;
+    : `Save the file in _media, and write "${file}".`;
 }

@@ -2,10 +2,12 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
-import { isPictureName } from '../model/media.ts';
+import { isFileName, isPictureName, type MediaFile } from '../model/media.ts';
 import type { Link } from '../model/page.ts';
-import { type Addressing, canonical, isBuilt, routeAt } from '../model/routes.ts';
+import { type Addressing, baseOf, canonical, isBuilt, routeAt } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
+import { findFile, type LinkedFiles } from './linked-files.ts';
+import { decoded, missingMedia } from './media-names.ts';
 import {
   addressInCode,
   isBookingWord,
@@ -30,7 +32,12 @@ const ENCODED_INVISIBLE = /%C2%AD|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[06-9]/gi;
 /** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
 export interface ParsedLink {
   link: Link;
-  /** The route that must exist. Not set for an anchor on the same page or for an external address. */
+  /** The file of `_media` to publish, because the link leads to it. */
+  file?: MediaFile;
+  /**
+   * The route or the file that must exist. Not set for an anchor on the same page, for a file of `_media` and for an
+   * external address.
+   */
   route?: string;
   /**
    * The anchor that must exist on the page with this route. Without a route, it must exist on the page that has the
@@ -43,12 +50,14 @@ export interface ParsedLink {
  * Parses a link as written in a file.
  * @param booking the address of the booking page, if the site has one
  * @param site the settings of the site on which addresses depend, if they are known
+ * @param files the files to which the link can lead
  * @returns the link, or the problem with it
  */
 export function parseLink(
   text: string,
   booking: string | undefined,
   site?: Addressing,
+  files?: LinkedFiles,
 ): ParsedLink | Finding {
   const code = addressInCode(text);
   if (code !== undefined) {
@@ -59,10 +68,13 @@ export function parseLink(
   if (bare !== undefined) return badLink(text, `Typographic quotes are part of the text. Write "${bare}".`);
   const local = localPath(text);
   if (local !== undefined) {
+    const [name = ''] = /[^/\\]*$/.exec(text)!;
     return {
       code: 'bad-link',
       message: `"${text}" works only on your own computer.`,
-      hint: `For a page on this site, write "${local}".`,
+      hint: isFileName(name)
+        ? `Copy this file to _media, and write "${decoded(name)}".`
+        : `For a page on this site, write "${local}".`,
     };
   }
   if (isUnsafe(text)) {
@@ -72,6 +84,8 @@ export function parseLink(
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
+  const named = namedFile(text, site, files);
+  if (named) return named;
   const clean = text.replaceAll(INVISIBLE, '').replaceAll(ENCODED_INVISIBLE, '').replaceAll('&amp;', '&');
   if (clean !== text) return badLink(text, /\s/.test(clean) ? linkHint(clean) : `Write "${clean}".`);
   if (/\s/.test(text)) return badLink(text, linkHint(text));
@@ -94,17 +108,40 @@ export function parseLink(
 }
 
 /**
- * Returns the path of a page, given its full address on this site: `/prices#monthly` for
- * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and outside of the folder of
- * the site, and for files of the build. An address with `www.` and the same address without it are on the same site.
+ * Finds the file to which a link leads. For a file that does not exist, returns a link whose route is the name, so that
+ * the check of all links reports it. Returns undefined for any other link.
  */
-function ownPath(text: string, site: Addressing | undefined): string | undefined {
-  if (!site || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+function namedFile(
+  text: string,
+  site: Addressing | undefined,
+  files: LinkedFiles | undefined,
+): ParsedLink | Finding | undefined {
+  const found = files && findFile(site ? (addressIn(site, text) ?? text) : text, files);
+  if (found) return found;
+  const isMissing = isFileName(text) && !/^[#/\\]|^[a-z][a-z\d+.-]*:|^[^/]+\.[^/]+\//i.test(text);
+  return isMissing ? { link: { href: text, kind: 'file' }, route: text } : undefined;
+}
+
+/**
+ * Returns an address inside a site, given its full address: `/prices/#monthly` for
+ * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and outside of the folder of
+ * the site. An address with `www.` and the same address without it are on the same site.
+ */
+function addressIn(site: Addressing, text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const [target, own] = [new URL(text), new URL(site.url)];
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
-  const route = routeAt(site, target.pathname);
-  if (nameOf(target) !== nameOf(own) || route === undefined || isBuilt(route)) return undefined;
-  return route + target.search + target.hash;
+  if (nameOf(target) !== nameOf(own) || routeAt(site, target.pathname) === undefined) return undefined;
+  return target.pathname.slice(baseOf(site).length) + target.search + target.hash;
+}
+
+/** Returns the path of a page, given its full address on this site; undefined for files of the build. */
+function ownPath(text: string, site: Addressing | undefined): string | undefined {
+  const address = site && addressIn(site, text);
+  if (address === undefined) return undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address)!;
+  const route = canonical(path);
+  return isBuilt(route) ? undefined : route + rest;
 }
 
 /**
@@ -123,7 +160,7 @@ function localPath(text: string): string | undefined {
 /** Parses a link to an anchor or to a page of the same site. */
 function parsePath(text: string): ParsedLink {
   const [path = '', ...rest] = text.split('#');
-  const written = decode(rest.join('#'));
+  const written = decoded(rest.join('#'));
   const anchor = written.normalize(); // the ids of headings are in this Unicode form
   const href = written === anchor ? text : `${path}#${encodeURIComponent(anchor)}`;
   if (path === '') return { link: { href, kind: 'anchor' }, anchor };
@@ -194,14 +231,6 @@ function badLink(text: string, hint: string): Finding {
   };
 }
 
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor; // invalid percent-encoding
-  }
-}
-
 /** Whether an address is on a domain reserved for examples (RFC 2606). No site should launch with such an address. */
 export function isPlaceholder(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -210,43 +239,39 @@ export function isPlaceholder(address: string): boolean {
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
-/** Matches a file name at the end of an address. No page has such an address. */
-const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|webm|jpe?g|png|gif|svg|webp|avif|heic)$/i;
-
-/** Whether an address is that of a document, not of a page. */
-export const isDocumentAddress = (route: string): boolean => DOCUMENT.test(route);
-
-/** Returns the problem with a link to a page that does not exist. */
+/** Returns the problem with a link to a page or a file that does not exist. */
 export function deadLink(
   route: string,
   routes: Iterable<string>,
-  { renamed, unlinked }: DeadLinkContext = {},
+  { renamed, unlinked, media = [] }: DeadLinkContext = {},
 ): Finding {
   const known = [...routes];
-  const [file] = DOCUMENT.exec(route) ?? [];
-  if (file !== undefined && !nearest(route, known)) {
-    return {
-      code: 'dead-link',
-      message: `There is no file at "${route}".`,
-      hint: isPictureName(file)
-        ? `To show the picture in a text, write ![…](${file}). To link to it, save it in the folder public, beside the folder of the site, and write "/${file}".`
-        : `Save the file in the folder public, beside the folder of the site, and write "/${file}".`,
-    };
-  }
   const meant = meantRoute(route, known);
+  const isFile = isFileName(route);
   return {
     code: 'dead-link',
-    message: `The page "${route}" does not exist.`,
+    message: isFile ? `There is no file "${decoded(route)}".` : `The page "${route}" does not exist.`,
     hint: hintFor(),
   };
 
   function hintFor(): string {
     if (renamed !== undefined) return `The page was renamed. Write "${renamed}".`;
+    if (isFile && !(meant && isFileName(meant))) return missingFileHint(decoded(route), media);
     if (meant) return `Did you mean "${meant}"?`;
     return unlinked === undefined
       ? 'Link to a page that exists, or create this one.'
       : `If you mean the page to which no link leads yet, write "${unlinked}". If not, link to another page that exists, or create this one.`;
   }
+}
+
+/** Returns what to do about a link to a file that does not exist. @param media the names of the files in `_media` */
+function missingFileHint(written: string, media: string[]): string {
+  const name = written.replace(/^.*\//, '');
+  const otherwise = `Save the file in _media, and write "${name}".`;
+  const picture = isPictureName(name)
+    ? ` If you want to show the picture, write ![…](${name}) in a text, or use the field "picture" of a block.`
+    : '';
+  return missingMedia('file', written, media, otherwise + picture).hint!;
 }
 
 /** What else is known about the target of a dead link. */
@@ -255,6 +280,8 @@ export interface DeadLinkContext {
   renamed?: string | undefined;
   /** The only page of the site to which no link leads. */
   unlinked?: string | undefined;
+  /** The names of the files in `_media`. */
+  media?: string[];
 }
 
 /**
@@ -262,7 +289,7 @@ export interface DeadLinkContext {
  * `/über-uns`.
  */
 export function meantRoute(route: string, known: string[]): string | undefined {
-  const written = decode(route);
+  const written = decoded(route);
   return (
     [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ??
     known.find((other) => canonical(other) === canonical(route)) ??

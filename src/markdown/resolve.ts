@@ -17,6 +17,8 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
     properties.href = link.href;
     if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
     if (link.kind === 'booking') properties.dataBooking = '';
+    if (link.download !== undefined) properties.download = link.download;
+    if (link.note !== undefined) node.children.push({ type: 'text', value: ` (${link.note})` });
   });
 }
 

@@ -15,7 +15,7 @@ export const SANITIZE_SCHEMA: SanitizeOptions = {
   tagNames: [...defaultSchema.tagNames!, 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
-    a: [...defaultSchema.attributes!.a!, 'rel', 'dataBooking'],
+    a: [...defaultSchema.attributes!.a!, 'rel', 'download', 'dataBooking'],
     div: [['className', 'note', 'tip', 'warning', 'example'], ['role', 'note'], 'ariaLabel'],
     img: ['src', 'loading', 'decoding'],
     source: ['srcSet', 'type', 'sizes'],

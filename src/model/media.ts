@@ -12,11 +12,21 @@ export const isPictureName = (path: string): boolean => /\.(?:svg|png|jpe?g|webp
 export const isMediaName = (path: string): boolean =>
   isPictureName(path) || isFontName(path) || /\.(?:mp4|webm|vtt)$/i.test(path);
 
+/** Whether a name or an address ends like that of a file, not like that of a page. */
+export const isFileName = (path: string): boolean => isMediaName(path) || DOCUMENT.test(path);
+
+const DOCUMENT =
+  /[^/]\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|rtf|pages|numbers|key|csv|txt|zip|7z|tar|t?gz|ics|vcf|epub|gpx|mp3|m4a|ogg|wav|mov|hei[cf])$/i;
+
 /** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
-/** The formats of the other files in `_media` that pages may use: films and captions. */
-export type MediaType = 'mp4' | 'webm' | 'vtt';
+/**
+ * The formats of the other files in `_media` that are recognized by their content: films, captions and documents. `zip`
+ * is also the format of DOCX, XLSX and similar documents, and `office` that of their older versions and of those with a
+ * password. `lfs` is the text that Git LFS leaves in the place of a file that was not fetched.
+ */
+export type MediaType = 'mp4' | 'webm' | 'vtt' | 'pdf' | 'zip' | 'office' | 'lfs';
 
 /** A format that browsers cannot show as a picture. */
 export interface ForeignFormat {
@@ -71,13 +81,13 @@ export interface Pictures {
   foreignFormatOf(name: string): ForeignFormat | undefined;
   /** Returns the size of a file in bytes. */
   bytesOf(name: string): number;
-  /** Returns the format of a film or of captions, judged by the content; undefined for any other content. */
+  /** Returns the format of a file, judged by the content; undefined for other formats. */
   typeOf(name: string): MediaType | undefined;
   /** Returns the running time of a film in seconds, or undefined if the running time is not known. */
   secondsOf(name: string): number | undefined;
   /** Returns the properties of a font, or why the font cannot be used; undefined for a file of another kind. */
   fontOf(name: string): FontFacts | UnusableFont | undefined;
-  /** Returns the address of a file that is copied, for example a film. */
+  /** Returns the address of a file that is copied, for example a film or a document. */
   addressOf(name: string): string;
   /** Changes whenever one of the files changes. */
   stamp: string;

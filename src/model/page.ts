@@ -25,9 +25,14 @@ export type SharedBlocks = Block[];
 export interface Link {
   href: string;
   /**
-   * The type of the target: a page of this site, an anchor on the same page, an external address, or the booking page.
+   * The type of the target: a page of this site, an anchor on the same page, a file to download, an external address,
+   * or the booking page.
    */
-  kind: 'page' | 'anchor' | 'outside' | 'booking';
+  kind: 'page' | 'anchor' | 'file' | 'outside' | 'booking';
+  /** For a file: its type and, if it is known, its size, in the language of the site: `PDF, 1.2 MB`. */
+  note?: string;
+  /** For a file that is saved, not shown: the name under which it is saved. */
+  download?: string;
 }
 
 /** A picture file in `_media`: its size, and the addresses of the files that are made from it. */

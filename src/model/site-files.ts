@@ -25,13 +25,18 @@ export const SHARED_DIR = '_shared/';
 /** The folder of files that the build copies as they are. It is beside the site directory. */
 export const PUBLIC_DIR = '../public/';
 
-/** The names of the files in `PUBLIC_DIR`. Paths are inside this folder. */
+/** The files in `PUBLIC_DIR`. Paths are inside this folder. */
 export interface PublicFiles {
   /** The paths of all regular files. */
   files: string[];
+  /** The size of each file, in bytes. */
+  bytes: ReadonlyMap<string, number>;
   /** The paths of all symbolic links. If the folder itself is one, this is an empty path. */
   links: string[];
 }
+
+/** No files in `PUBLIC_DIR`. */
+export const NO_FILES: PublicFiles = { files: [], bytes: new Map(), links: [] };
 
 /** The kinds of YAML files. Each kind has a schema of the same name. */
 export type FileKind = 'page' | 'shared' | 'site' | 'glossary' | 'redirects';

@@ -2,7 +2,8 @@ import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
-import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
+import { deadLink, meantRoute } from '../fields/links.ts';
+import { isFileName } from '../model/media.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
 import type { Block, SiteFields } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
@@ -31,6 +32,8 @@ export interface ReferenceTargets {
   renamedRoutes: Map<string, string>;
   /** The files that are copied as they are, by their paths in the output. */
   copied: string[];
+  /** The names of the files in `_media`. */
+  media: string[];
 }
 
 /** Adds the anchor of a link to the page that the hint suggests, so that the author can copy the whole link. */
@@ -69,7 +72,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const findingOf = cached(
     (route) =>
       redirects.findingOf(route) ??
-      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked }),
+      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked, media: targets.media }),
   );
 
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
@@ -213,7 +216,7 @@ function findLinkedRoutes(
     for (const { route } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
       const target = routes.has(route) ? route : meantBy(route);
-      if (target === undefined && !isDocumentAddress(route)) found.unclear.add(route);
+      if (target === undefined && !isFileName(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
   }

@@ -82,6 +82,8 @@ export interface LinkOptions {
   annotations: Map<string, BlockAnnotations>;
   checked: FileCheck;
   publicFiles: PublicFiles;
+  /** The names of the files in `_media`. */
+  media: string[];
 }
 
 /**
@@ -89,7 +91,7 @@ export interface LinkOptions {
  * pages.
  */
 export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
-  const { annotations, checked, today } = options;
+  const { annotations, checked, media, today } = options;
   const { meant } = checked;
   const loaded = [...files.values()];
   const problems = [...checked.problems, ...loaded.flatMap((file) => file.problems)];
@@ -108,7 +110,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, blocksOf, annotations });
   const renamedRoutes = renamedRoutesOf(files, options.history);
   const { linked, unclear } = checkReferences(
-    { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes, copied },
+    { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes, copied, media },
     report,
   );
   const map = collectMap(files, annotations, report);

@@ -137,7 +137,7 @@ function redirectsIn(files: SiteFiles): WrittenRedirect[] {
 function redirectsOfSite(file: SiteFile, site: Addressing | undefined): WrittenRedirect[] {
   const { redirects = [] } = (file.data ?? {}) as Partial<SiteFields>;
   return redirects.map(({ from, to, permanent }, index) => {
-    const target = site && to.kind === 'page' ? routeAt(site, to.href)! : to.href;
+    const target = site && (to.kind === 'page' || to.kind === 'file') ? routeAt(site, to.href)! : to.href;
     const wrong = isAddress(to) ? wrongRest(from, target) : wrongTarget(target);
     const path = ['redirects', index, wrong ? 'to' : 'from'];
     const { from: address, finding = wrong } = oldAddress(from);
@@ -176,7 +176,7 @@ function wrongRest(from: string, to: string): Finding | undefined {
 
 /** Whether a link leads to a resource with its own address, unlike an anchor on the same page or a `mailto:` link. */
 export const isAddress = ({ href, kind }: Link): boolean =>
-  kind === 'page' || kind === 'booking' || (kind === 'outside' && /^https?:/i.test(href));
+  kind === 'page' || kind === 'file' || kind === 'booking' || (kind === 'outside' && /^https?:/i.test(href));
 
 const wrongTarget = (to: string): Finding => ({
   code: 'bad-link',

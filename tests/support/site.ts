@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type FontFacts, isAnyFontName, type UnusableFont } from '../../src/model/fonts/fonts.ts';
-import type { MediaType } from '../../src/model/media.ts';
+import { isPictureName, type MediaType } from '../../src/model/media.ts';
 import type { IconSymbol } from '../../src/model/page.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { foreignFormat } from '../../src/node/media/formats/foreign-format.ts';
@@ -84,6 +84,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     links: () => own.filter((path) => path.endsWith('.link')),
     publicFiles: {
       files: copied.filter((path) => !path.endsWith('.link')),
+      bytes: new Map(copied.map((path) => [path, read(PUBLIC_DIR + path).length])),
       links: copied.filter((path) => path.endsWith('.link')),
     },
     read,
@@ -92,9 +93,10 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     pictures: (names) => ({
       names,
       secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
-      typeOf: (name) => (name.includes('broken') ? undefined : (extname(name).slice(1) as MediaType)),
-      bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
-      stamp: names.join(),
+      typeOf: (name) => (name.includes('broken') ? undefined : typeOfName(name)),
+      bytesOf: (name) =>
+        name.includes('heavy') ? 600_000 : isPictureName(name) ? 1000 : contentOf(name).length,
+      stamp: names.map((name) => `${name} ${contentOf(name).length}`).join(),
       fontOf: (name) => (isAnyFontName(name) ? fontFacts(name) : undefined),
       addressOf: (name) => `/media/${name}`,
       foreignFormatOf: (name) => foreignFormat(name, contentOf(name)),
@@ -113,6 +115,10 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     }),
   };
 }
+
+/** Returns the format that the content of a file should have according to its name. */
+const typeOfName = (name: string) =>
+  (/\.(?:docx|xlsx|pptx)$/.test(name) ? 'zip' : extname(name).slice(1)) as MediaType;
 
 /** Returns the drawing of an icon: a square. It has no shapes if the name of its file contains `text`. */
 function symbolOf(name: string): IconSymbol {

@@ -7,6 +7,8 @@ export interface PageLinkProps {
   to: Link;
   newTab?: boolean;
   className?: string;
+  /** What is linked. The type and the size of a file are not shown beside a picture, only read aloud. */
+  around?: 'picture';
   /** Marks a profile of the site's owner. */
   rel?: 'me';
   children: ReactNode;
@@ -19,18 +21,21 @@ export interface PageLinkProps {
   'data-action'?: '';
 }
 
-/** A link. If it opens a new tab, screen readers announce that. */
-export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
+/** A link. If it opens a new tab, screen readers announce that. A link to a file shows the type and the size. */
+export function PageLink({ to, newTab, around, children, ...props }: PageLinkProps) {
   const words = useWords();
+  const note = to.note && ` (${to.note})`;
   return (
     <a
       {...props}
       href={to.href}
+      download={to.download}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
       // `early/optional/booking-links.ts` may have replaced the URL before hydration. React must accept that.
       {...(to.kind === 'booking' && { 'data-booking': '', suppressHydrationWarning: true })}
     >
       {children}
+      {around === 'picture' ? note && <VisuallyHidden>{note}</VisuallyHidden> : note}
       {newTab && <VisuallyHidden> ({words.newTab})</VisuallyHidden>}
     </a>
   );

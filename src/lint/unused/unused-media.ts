@@ -17,13 +17,13 @@ export const unusedMedia = {
     const routes = files.flatMap(({ references }) => references.map(({ route }) => route));
     const inLinks = new Set(routes.map((route) => route && fileName(route)));
     for (const name of media.names) {
-      // A link cannot lead to a file in _media. Such a link is reported by another check.
+      // A link to the file may be wrong. Another check reports it.
       if (used.has(name) || inLinks.has(fileName(name))) continue;
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
         hint: isMediaName(name)
           ? 'Use the file on a page, or delete the file.'
-          : 'Delete the file: pages cannot show files of this kind.',
+          : `Link to the file (to: ${name}), or delete it.`,
       });
     }
   },

@@ -76,12 +76,13 @@ function pieceToHtml(piece: Piece, start: number, context: MarkdownContext): str
   if (em !== undefined) return `<em>${em}</em>`;
   if (code !== undefined) return `<code>${code}</code>`;
   const link = context.link(to!, { start, end: start + length });
-  return `<a href="${escaped(link?.href ?? to!)}"${attributesOf(link)}>${label}</a>`;
+  return `<a href="${escaped(link?.href ?? to!)}"${attributesOf(link)}>${label}${link?.note === undefined ? '' : ` (${link.note})`}</a>`;
 }
 
 function attributesOf(link: Link | undefined): string {
   const rel = link?.kind === 'outside' || link?.kind === 'booking' ? ' rel="noopener"' : '';
-  return link?.kind === 'booking' ? `${rel} data-booking=""` : rel;
+  if (link?.kind === 'booking') return `${rel} data-booking=""`;
+  return link?.download === undefined ? rel : ` download="${escaped(link.download)}"`;
 }
 
 const escaped = (address: string) => address.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;');

@@ -1,6 +1,6 @@
 import { lazy } from '../../model/lazy.ts';
 import type { Site } from '../../model/page.ts';
-import { isContent, isMedia } from '../../model/site-files.ts';
+import { isContent, isMedia, NO_FILES } from '../../model/site-files.ts';
 import { createPlanner, type LoadedSite } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
@@ -67,14 +67,14 @@ export function createDirLoader(
     const files = siteFiles(filesDir);
     const copied = publicFolder(siteDir);
     // The catalogue has files of its own.
-    const publicFiles = filesDir === siteDir ? copied : { files: [], links: [] };
+    const publicFiles = filesDir === siteDir ? copied : NO_FILES;
     const stamps = files.stamps() + copied.stamps();
     const pictures = await inspectMedia(files, cache);
     const { files: planned, link } = plan(
       { ...files, publicFiles, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
       today,
     );
-    const inputs = { schemas, filesDir, media: pictures.inspected, today };
+    const inputs = { schemas, filesDir, media: pictures.inspected, copied: publicFiles.bytes, today };
     const prepared = await prepareFiles(planned, cache, inputs, jobs);
     // The catalogue reports the problems with own blocks itself.
     const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
+import { GLOSSARY_YAML, NO_FILES, SITE_YAML } from '../../model/site-files.ts';
 import { createPlanner } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import type { PlannedFile } from '../../site/files/plan-files.ts';
@@ -20,6 +20,8 @@ export interface PrepareInputs {
   filesDir: string;
   /** What is known about the files in `_media`, by name. */
   media: ReadonlyMap<string, Inspected>;
+  /** The sizes of the files that are copied as they are, in bytes, by path. */
+  copied: ReadonlyMap<string, number>;
   /** The day of the build in UTC, as YYYY-MM-DD. */
   today: string;
   cacheDir: string;
@@ -60,7 +62,7 @@ export async function prepareFiles(
 }
 
 /** Creates a function that prepares the files with some paths, and stores the results in the cache. */
-export function createFilePreparer({ schemas, filesDir, media, today, cacheDir }: PrepareInputs) {
+export function createFilePreparer({ schemas, filesDir, media, copied, today, cacheDir }: PrepareInputs) {
   const plan = createPlanner(schemas);
   const nameOf = createFileNames(schemas);
   const cache = createCache(cacheDir);
@@ -73,6 +75,7 @@ export function createFilePreparer({ schemas, filesDir, media, today, cacheDir }
       ...directory,
       list,
       pictures: () => inspectedMedia(media),
+      publicFiles: { ...NO_FILES, bytes: copied },
       icons: includedIcons,
       languages: codeLanguages,
     };

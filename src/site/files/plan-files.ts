@@ -24,7 +24,7 @@ import { type Change, withChanges } from '../../yaml/upgrade/changes.ts';
 import { isInside, valueAt } from '../data-path.ts';
 import { withFirstPicture } from '../pages/first-picture.ts';
 import type { PageData, SharedReference, SiteFile, Silenced } from '../site-file.ts';
-import { addressingOf, bookingOf, textWordsOf } from './prepare-options.ts';
+import { addressingOf, bookingOf, languageOf, textWordsOf } from './prepare-options.ts';
 
 /** A content file that can be prepared. */
 export interface PlannedFile {
@@ -62,7 +62,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
 
   return (
     directory: SiteDirectory,
-    media: Pick<PrepareOptions, 'pictures' | 'icons' | 'languages'>,
+    media: Pick<PrepareOptions, 'pictures' | 'copied' | 'icons' | 'languages'>,
   ): FilePlan => {
     const contents = new Map(
       directory
@@ -79,10 +79,18 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     const common = {
       booking: bookingOf(site),
       site: addressingOf(site),
+      language: languageOf(site),
       words: textWordsOf(site, schemas.site),
       ...media,
     };
-    const commonKey = JSON.stringify([common.booking, common.site, common.words, media.pictures.stamp]);
+    const commonKey = JSON.stringify([
+      common.booking,
+      common.site,
+      common.language,
+      common.words,
+      media.pictures.stamp,
+      [...media.copied],
+    ]);
     const glossaryBytes = contents.get(GLOSSARY_YAML);
     const key = JSON.stringify([commonKey, glossaryBytes && new TextDecoder().decode(glossaryBytes)]);
     const explainer = lazy(() => {

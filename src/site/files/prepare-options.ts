@@ -31,6 +31,16 @@ export function addressingOf(site: Parsed | undefined): Addressing | undefined {
   return { url, ...(trailingSlash === 'always' && { trailingSlash }) };
 }
 
+/** Returns the language of a site: English if the site file names none, or none that exists. */
+export function languageOf(site: Parsed | undefined): string {
+  const { language } = (site?.data ?? {}) as { language?: unknown };
+  try {
+    return new Intl.Locale(String(language ?? 'en')).baseName;
+  } catch {
+    return 'en';
+  }
+}
+
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;

@@ -26,9 +26,7 @@ test('a host whose name starts with localhost is another website', () => {
 
 it.each(['/_media/prices.pdf', '/files/menu.docx'])('the file %s belongs into the folder public', (to) => {
   const name = to.split('/').at(-1);
-  expect(link(to)).toEqual([
-    `dead-link: Save the file in the folder public, beside the folder of the site, and write "/${name}".`,
-  ]);
+  expect(link(to)).toEqual([`dead-link: Save the file in _media, and write "${name}".`]);
 });
 
 it.each(['https://drive.google.com/file/d/1/view', 'www.acme.localhost/a.jpg', '//acme.localhost/a.jpg'])(

@@ -31,7 +31,7 @@ async function prepare(changes: FileChanges, { cacheName, isNew }: { cacheName: 
   const { files, link } = plan(minimalFiles(changes), today);
   const planned = isNew ? files.map((file) => ({ ...file, known: undefined })) : files;
   const cache = createCache(folder.at(cacheName));
-  const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), today });
+  const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), copied: new Map(), today });
   link(prepared, {}); // keeps them for the next call
   return { planned, prepared, missing: cache.counts('files').made };
 }
@@ -63,7 +63,7 @@ it('is not prepared again if a worker has prepared it', async () => {
     { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
     today,
   );
-  const inputs = { schemas, filesDir: SITE, media: pictures.inspected, today };
+  const inputs = { schemas, filesDir: SITE, media: pictures.inspected, copied: new Map(), today };
   const prepareInWorker = createFilePreparer({ ...inputs, cacheDir: cache.dir });
   const paths = planned.map(({ path }) => path);
   await prepareInWorker(paths.slice(0, 3));

@@ -123,7 +123,7 @@ describe('an address of WordPress', () => {
     ],
     [
       '/wp-content/uploads/2019/Prices-1.pdf?x=1',
-      'dead-link: Save the file in the folder public, beside the folder of the site, and write "/Prices-1.pdf".',
+      'dead-link: Save the file in _media, and write "Prices-1.pdf".',
     ],
   ])('%s is told as such', (to, hint) => {
     expect(hintsOf(page('index', actions(to)))).toEqual([hint]);

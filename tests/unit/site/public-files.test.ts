@@ -17,7 +17,11 @@ describe('a file in public', () => {
   it.each([
     ['ads.txt', '/ads.txt'],
     ['ads.txt', 'https://acme.localhost/ads.txt'],
+    ['ads.txt', 'ads.txt'],
     ['verify.html', '/verify.html'],
+    ['verify.html', 'https://acme.localhost/verify.html'],
+    ['tool/index.html', 'https://acme.localhost/tool/'],
+    ['tool/index.html', '/tool/index.html'],
     ['tool/index.html', '/tool/'],
     ['a b.txt', '/a%20b.txt'],
   ])('%s can be linked as %s', (path, to) => {
@@ -26,9 +30,7 @@ describe('a file in public', () => {
 
   it.each([
     ['/add.txt', '/ads.txt'],
-    ['https://acme.localhost/verify.html', '/verify.html'],
     ['/tool', '/tool/'],
-    ['https://acme.localhost/tool/', '/tool/'],
   ])('is suggested for the link %s', (to, meant) => {
     const others = ['verify.html', 'tool/index.html'].map((path) => `-- ../public/${path} --\nx\n`).join('');
     const { problems } = loadText(ADS + others + linkTo(to));

@@ -29,7 +29,7 @@ export function FooterLogos({
         return (
           <li key={index}>
             {to ? (
-              <PageLink to={to} className={classes.link}>
+              <PageLink to={to} around="picture" className={classes.link}>
                 {picture}
               </PageLink>
             ) : (

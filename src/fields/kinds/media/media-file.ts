@@ -4,14 +4,17 @@ import { type FieldContext, prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { missingMedia } from '../../media-names.ts';
 
-/** The name of each type in messages. */
-const NAMES: Record<MediaType, string> = { mp4: 'an MP4 film', webm: 'a WebM film', vtt: 'a WebVTT file' };
+/** The types that blocks can show, with their names in messages. */
+const NAMES = { mp4: 'an MP4 film', webm: 'a WebM film', vtt: 'a WebVTT file' } satisfies Partial<
+  Record<MediaType, string>
+>;
+type ShownType = keyof typeof NAMES;
 
 /**
  * Creates a field kind for a file that the build copies: either the name of a file in `_media`, or a URL on another
  * host. Only files of the given type are copied. Otherwise, a site could publish an HTML page or a script.
  */
-export const mediaFile = (type: MediaType): FileFieldKind<string> => ({
+export const mediaFile = (type: ShownType): FileFieldKind<string> => ({
   stage: 'file',
   prepare: prepareText((value, context) => {
     if (value.trim() === '') return undefined; // validation reports an empty value
@@ -20,7 +23,7 @@ export const mediaFile = (type: MediaType): FileFieldKind<string> => ({
   toMarkdown: () => [],
 });
 
-function remoteFile(url: string, type: MediaType, { report, rangeOf }: FieldContext): string | undefined {
+function remoteFile(url: string, type: ShownType, { report, rangeOf }: FieldContext): string | undefined {
   const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' };
   if (protocol === 'https:' && pathname.toLowerCase().endsWith(`.${type}`)) return url;
   report(
@@ -34,7 +37,7 @@ function remoteFile(url: string, type: MediaType, { report, rangeOf }: FieldCont
   return undefined;
 }
 
-function localFile(written: string, type: MediaType, context: FieldContext): string | undefined {
+function localFile(written: string, type: ShownType, context: FieldContext): string | undefined {
   const { options, report, rangeOf } = context;
   const { pictures } = options;
   const name = written.normalize();
@@ -49,7 +52,7 @@ function localFile(written: string, type: MediaType, context: FieldContext): str
   return undefined;
 }
 
-function wrongType(name: string, type: MediaType, { names, typeOf, foreignFormatOf }: Pictures): Finding {
+function wrongType(name: string, type: ShownType, { names, typeOf, foreignFormatOf }: Pictures): Finding {
   const meant = `${name.replace(/\.[^./]*$/, '')}.${type}`;
   const foreign = foreignFormatOf(name);
   const how = type === 'vtt' && foreign?.description.includes('SRT') ? VTT_HINT : '';

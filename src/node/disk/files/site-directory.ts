@@ -62,7 +62,10 @@ export function publicFolder(siteDir: string): PublicFolder {
     isLink ? () => [] : readFolder,
     (name) => !JUNK.test(name),
   );
-  return { files: list(), links: isLink ? [''] : links(), pathOf, stamps };
+  const bytes = new Map(
+    list().map((path) => [path, statSync(pathOf(path), { throwIfNoEntry: false })?.size ?? 0]),
+  );
+  return { files: list(), bytes, links: isLink ? [''] : links(), pathOf, stamps };
 }
 
 /** Returns what changes whenever a file is written; at the end, two times. Returns undefined if the file is missing. */

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Link } from '../../../src/model/page.ts';
+import { filesOf, HOME, loadFiles, loadText, MINIMAL_SITE } from '../../support/site.ts';
+
+const linkTo = (to: string) =>
+  `${HOME}  - { type: hero, heading: H, actions: [{ label: Go, to: "${to}" }] }\n`;
+const PDF = '-- _media/prices.pdf --\n%PDF-1.7\n';
+
+/** Loads the minimal site with a link on its home page and more files; returns the link, the problems and the media. */
+function load(to: string, more: string) {
+  const { pages, problems, media } = loadText(linkTo(to) + more);
+  const [hero] = (pages.find(({ route }) => route === '/')?.blocks ?? []) as { actions?: { to: Link }[] }[];
+  return {
+    link: hero?.actions?.[0]?.to,
+    problems: problems.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),
+    published: media.map(({ path, as }) => [path, as]),
+  };
+}
+
+describe('a link to a file of _media', () => {
+  it.each([
+    ['prices.pdf', '/media/prices.pdf'],
+    ['prices.pdf#page=3', '/media/prices.pdf#page=3'],
+  ])('%s publishes the file, and shows its type and its size', (to, href) => {
+    expect(load(to, PDF)).toEqual({
+      link: { href, kind: 'file', note: 'PDF, 1\u00a0kB' },
+      problems: [],
+      published: [['/media/prices.pdf', 'copy']],
+    });
+  });
+
+  it('may have a name with spaces and marks, as it is or percent-encoded', () => {
+    const file = '-- _media/docs/Preisübersicht 2026.csv --\nA,B\n';
+    for (const to of ['docs/Preisübersicht 2026.csv', encodeURI('docs/Preisübersicht 2026.csv')])
+      expect(load(to, file)).toMatchObject({
+        link: { kind: 'file', note: 'CSV, 1\u00a0kB', download: 'Preisübersicht 2026.csv' },
+        problems: [],
+      });
+  });
+
+  it('to a picture leads to a copy in its full size, without the metadata', () => {
+    expect(load('plan.png', '-- _media/plan.png --\n')).toEqual({
+      link: { href: '/media/plan.abc-1600.png', kind: 'file', note: 'PNG' },
+      problems: [],
+      published: [['/media/plan.abc-1600.png', { width: 1600, format: 'png' }]],
+    });
+  });
+
+  it('is rendered in the same way in a line and in a text', () => {
+    const site = `${HOME}  - { type: hero, heading: H, text: "[The prices](prices.csv)" }
+  - type: text
+    text: |
+      - See [the prices](prices.csv).
+-- _media/prices.csv --
+A,B
+`;
+    const { pages, problems } = loadText(site);
+    const link =
+      '<a href="/media/prices.csv" download="prices.csv">the prices (CSV, 1\u00a0kB)</a>'.toLowerCase();
+    const html = JSON.stringify(pages).replaceAll('\\"', '"').toLowerCase();
+    expect([problems, html.split(link)]).toEqual([
+      [],
+      [expect.any(String), expect.any(String), expect.any(String)],
+    ]);
+  });
+
+  it.each([
+    ['en', 1_249_000, '1.2\u00a0MB'],
+    ['de', 1_249_000, '1,2\u00a0MB'],
+    ['fr', 12_499_000, '12\u00a0Mo'],
+    ['ru', 700, '1\u00a0кБ'],
+    ['de', 999_499, '999\u00a0kB'],
+    ['no-such-language-at-all', 5000, '5\u00a0kB'],
+  ])('shows the size in the language of the site: %s, %i bytes', (language, bytes, size) => {
+    const site = MINIMAL_SITE.replace('language: en', `language: ${language}`);
+    const changes = new Map<string, string | Uint8Array>([
+      ...filesOf(site + linkTo('a.csv')),
+      ['_media/a.csv', new Uint8Array(bytes)],
+    ]);
+    const { pages } = loadFiles(changes);
+    expect(JSON.stringify(pages)).toContain(`CSV, ${size}`);
+  });
+});
+
+describe('a link to a file that does not work', () => {
+  it.each([
+    ['price.pdf', PDF, 'dead-link: There is no file "price.pdf". Did you mean "prices.pdf"?'],
+    ['Prices.PDF', PDF, 'dead-link: There is no file "Prices.PDF". Did you mean "prices.pdf"?'],
+    [
+      '/prices.pdf',
+      PDF,
+      'dead-link: There is no file "/prices.pdf". Write "prices.pdf". Leave out the folder.',
+    ],
+    [
+      '_media/prices.pdf',
+      PDF,
+      'dead-link: There is no file "_media/prices.pdf". Write "prices.pdf". Leave out the folder.',
+    ],
+    [
+      'menu.pdf',
+      '',
+      'dead-link: There is no file "menu.pdf". Save the file in _media, and write "menu.pdf".',
+    ],
+    [
+      '/files/menu.pdf',
+      '',
+      'dead-link: There is no file "/files/menu.pdf". Save the file in _media, and write "menu.pdf".',
+    ],
+    [
+      '/wp-content/uploads/2023/menu.pdf',
+      '',
+      'dead-link: "/wp-content/uploads/2023/menu.pdf" is an address of WordPress, which does not exist here. Save the file in _media, and write "menu.pdf".',
+    ],
+    [
+      'file:///C:/Users/me/menu%201.pdf',
+      '',
+      'bad-link: "file:///C:/Users/me/menu%201.pdf" works only on your own computer. Copy this file to _media, and write "menu 1.pdf".',
+    ],
+    [
+      'broken.pdf',
+      '-- _media/broken.pdf --\n<!doctype html><title>Sign in</title>\n',
+      'broken-file: The file "broken.pdf" is not a PDF document: it is a web page. The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.',
+    ],
+    [
+      'app.js',
+      '-- _media/app.js --\nalert(1)\n',
+      'bad-link: "app.js" is part of a website, not a file to download. Move the file from _media to the folder public, beside the folder of the site, and write "/app.js".',
+    ],
+  ])('%s is told', (to, more, problem) => {
+    expect(load(to, more).problems).toContain(problem);
+  });
+
+  it('is not also told as an unused file', () => {
+    for (const to of ['/prices.pdf', 'prices.pdf'])
+      expect(load(to, PDF).problems.join()).not.toContain('unused');
+    expect(load('/', PDF).problems).toEqual([
+      'unused-media: No page uses this file. Link to the file (to: prices.pdf), or delete it.',
+    ]);
+  });
+
+  it('leaves other addresses alone', () => {
+    expect(load('acme.de/prices.pdf', '').problems).toEqual([
+      'bad-link: "acme.de/prices.pdf" is not a valid link. Write the full address of the file, starting with https://.',
+    ]);
+  });
+});
+
+it('a redirect can lead to a file', () => {
+  const site = `${MINIMAL_SITE.replace(/(-- _site\.yaml --\n)/, '$1redirects: [{ from: /old.pdf, to: prices.pdf }]\n')}${PDF}`;
+  const { redirects, problems } = loadText(site);
+  expect([redirects, problems]).toEqual([
+    [{ from: '/old.pdf', to: '/media/prices.pdf', permanent: true }],
+    [],
+  ]);
+});
+
+it('a file of public is shown with its type and its size, in the folder of the site', () => {
+  const site = MINIMAL_SITE.replace(/url: .*/, 'url: https://acme.localhost/base');
+  const { pages, problems } = loadText(
+    `${site}${linkTo('price list.pdf')}-- ../public/price list.pdf --\n%PDF\n`,
+  );
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(pages)).toContain(
+    '{"href":"/base/price%20list.pdf","kind":"file","note":"PDF, 1\u00a0kB"}',
+  );
+});
