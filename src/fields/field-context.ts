@@ -115,12 +115,7 @@ export function createFieldContext(
     void found.problems.push(problemAt(parsed.source, range, finding));
 
   const reportPlaceholder = (address: string, range: Range) => {
-    if (!isPlaceholder(address)) return;
-    const message = `"${address}" is a placeholder.`;
-    report(
-      { code: 'placeholder-address', message, hint: 'Replace it with the real address before launch.' },
-      range,
-    );
+    if (isPlaceholder(address)) report(placeholder(address), range);
   };
 
   const addressOf = (route: string) => (options.site ? pathOf(options.site, route) : route);
@@ -169,6 +164,12 @@ export function createFieldContext(
     };
   };
 }
+
+const placeholder = (address: string): Finding => ({
+  code: 'placeholder-address',
+  message: `"${address}" is a placeholder.`,
+  hint: 'Replace it with the real address before launch.',
+});
 
 /** Returns a picture with the addresses of its files. */
 const withAddresses = (picture: PictureFile, addressOf: (route: string) => string): PictureFile => ({

@@ -73,7 +73,7 @@ export function parseLink(
       code: 'bad-link',
       message: `"${text}" works only on your own computer.`,
       hint: isFileName(name)
-        ? `Copy this file to _media, and write "${decoded(name)}".`
+        ? `Save the file in _media, and write "${decoded(name)}".`
         : `For a page on this site, write "${local}".`,
     };
   }

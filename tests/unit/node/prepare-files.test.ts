@@ -31,7 +31,13 @@ async function prepare(changes: FileChanges, { cacheName, isNew }: { cacheName: 
   const { files, link } = plan(minimalFiles(changes), today);
   const planned = isNew ? files.map((file) => ({ ...file, known: undefined })) : files;
   const cache = createCache(folder.at(cacheName));
-  const prepared = await prepareFiles(planned, cache, { schemas, filesDir: '', media: new Map(), copied: new Map(), today });
+  const prepared = await prepareFiles(planned, cache, {
+    schemas,
+    filesDir: '',
+    media: new Map(),
+    copied: new Map(),
+    today,
+  });
   link(prepared, {}); // keeps them for the next call
   return { planned, prepared, missing: cache.counts('files').made };
 }

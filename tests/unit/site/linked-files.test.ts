@@ -114,7 +114,7 @@ describe('a link to a file that does not work', () => {
     [
       'file:///C:/Users/me/menu%201.pdf',
       '',
-      'bad-link: "file:///C:/Users/me/menu%201.pdf" works only on your own computer. Copy this file to _media, and write "menu 1.pdf".',
+      'bad-link: "file:///C:/Users/me/menu%201.pdf" works only on your own computer. Save the file in _media, and write "menu 1.pdf".',
     ],
     [
       'broken.pdf',
