@@ -130,17 +130,17 @@ function brokenFile(name: string, { bytesOf, typeOf, foreignFormatOf }: Pictures
 }
 
 /**
- * Returns the type of a file and, if it is known, its size: `PDF, 1.2 MB`.
+ * Returns the type of a file and, if it is known, its size: `PDF, 1.2 MB`. The result is never broken into two lines.
  * @param bytes the size in bytes
  * @param language the language of the result: a BCP 47 tag
  */
 function noteOf(name: string, bytes: number | undefined, language: string): string {
   const [, type = ''] = /\.([a-z\d]+)$/.exec(name.toLowerCase()) ?? [];
   const size = bytes === undefined ? '' : sizeText(bytes, language);
-  return [type.toUpperCase(), size].filter(Boolean).join(', ');
+  return [type.toUpperCase(), size].filter(Boolean).join(', ').replaceAll(/\s/g, '\u00a0');
 }
 
-/** Returns a size in kilobytes or megabytes, of 1,000 bytes each. Its number and its unit stay on one line. */
+/** Returns a size in kilobytes or megabytes, of 1,000 bytes each. */
 function sizeText(bytes: number, language: string): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   const [value, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
@@ -150,5 +150,5 @@ function sizeText(bytes: number, language: string): string {
     unitDisplay: 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   });
-  return format.format(value).replaceAll(/\s/g, '\u00a0');
+  return format.format(value);
 }

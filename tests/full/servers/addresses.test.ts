@@ -20,8 +20,9 @@ blocks:
     heading: Links
     text: |
       [a](/prices), [b](/prices?a=1#plans), [d](${url}prices), [e](${url}journal/ten-minutes#tires),
-      [f](https://other.localhost/prices), ![A bicycle](bicycle.svg)
-    actions: [{ label: Home, to: / }]
+      [f](https://other.localhost/prices), ![A bicycle](bicycle.svg), [g](menü.csv), [h](<a b.txt>),
+      [i](${url}ads.txt), [j](bicycle.svg)
+    actions: [{ label: Home, to: / }, { label: Prices, to: prices.pdf }]
 `;
 
 /** Files of the folder public, among them those that the rules for pages could keep private. */
@@ -67,6 +68,8 @@ for (const [base, slashes] of [
       );
       folder.write(`${name}/pages/links.yaml`, links(home));
       folder.writeAll(Object.entries(COPIED), `${name}/public`);
+      folder.write(`${name}/pages/_media/menü.csv`, 'Bread,4 €\n');
+      folder.write(`${name}/pages/_media/prices.pdf`, '%PDF-1.7\n');
       const prices = folder.read(`${name}/pages/prices.yaml`);
       folder.write(
         `${name}/pages/prices.yaml`,
@@ -112,6 +115,13 @@ for (const [base, slashes] of [
           const routes = ['/about', '/contact', '/journal', '/journal/ten-minutes', '/links', '/prices'];
           expect(pages).toEqual([`${base}/`, ...routes.map((route) => base + route + end)]);
           expect(found.size).toBeGreaterThan(50);
+          const files = [
+            /\/media\/menu\.\w{10}\.csv$/,
+            /\/media\/prices\.\w{10}\.pdf$/,
+            /\/a%20b\.txt$/,
+            /\/ads\.txt$/,
+          ];
+          for (const file of files) expect([...found.keys()]).toContainEqual(expect.stringMatching(file));
         });
 
         test.each([

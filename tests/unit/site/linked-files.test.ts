@@ -23,7 +23,7 @@ describe('a link to a file of _media', () => {
     ['prices.pdf#page=3', '/media/prices.pdf#page=3'],
   ])('%s publishes the file, and shows its type and its size', (to, href) => {
     expect(load(to, PDF)).toEqual({
-      link: { href, kind: 'file', note: 'PDF, 1\u00a0kB' },
+      link: { href, kind: 'file', note: 'PDF,\u00a01\u00a0kB' },
       problems: [],
       published: [['/media/prices.pdf', 'copy']],
     });
@@ -33,7 +33,7 @@ describe('a link to a file of _media', () => {
     const file = '-- _media/docs/Preisübersicht 2026.csv --\nA,B\n';
     for (const to of ['docs/Preisübersicht 2026.csv', encodeURI('docs/Preisübersicht 2026.csv')])
       expect(load(to, file)).toMatchObject({
-        link: { kind: 'file', note: 'CSV, 1\u00a0kB', download: 'Preisübersicht 2026.csv' },
+        link: { kind: 'file', note: 'CSV,\u00a01\u00a0kB', download: 'Preisübersicht 2026.csv' },
         problems: [],
       });
   });
@@ -56,7 +56,7 @@ A,B
 `;
     const { pages, problems } = loadText(site);
     const link =
-      '<a href="/media/prices.csv" download="prices.csv">the prices (CSV, 1\u00a0kB)</a>'.toLowerCase();
+      '<a href="/media/prices.csv" download="prices.csv">the prices (CSV,\u00a01\u00a0kB)</a>'.toLowerCase();
     const html = JSON.stringify(pages).replaceAll('\\"', '"').toLowerCase();
     expect([problems, html.split(link)]).toEqual([
       [],
@@ -78,7 +78,7 @@ A,B
       ['_media/a.csv', new Uint8Array(bytes)],
     ]);
     const { pages } = loadFiles(changes);
-    expect(JSON.stringify(pages)).toContain(`CSV, ${size}`);
+    expect(JSON.stringify(pages)).toContain(`CSV,\u00a0${size}`);
   });
 });
 
@@ -161,6 +161,6 @@ it('a file of public is shown with its type and its size, in the folder of the s
   );
   expect(problems).toEqual([]);
   expect(JSON.stringify(pages)).toContain(
-    '{"href":"/base/price%20list.pdf","kind":"file","note":"PDF, 1\u00a0kB"}',
+    '{"href":"/base/price%20list.pdf","kind":"file","note":"PDF,\u00a01\u00a0kB"}',
   );
 });
