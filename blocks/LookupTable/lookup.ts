@@ -1,3 +1,5 @@
+import { fold } from '../../src/model/folding.ts';
+
 /** One of the two columns of a lookup table. */
 export type Side = 'first' | 'second';
 
@@ -55,9 +57,3 @@ function contains(text: string, word: string): boolean {
 }
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();

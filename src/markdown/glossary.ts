@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Term } from '../model/page.ts';
+import { lowerCase, UNSPACED } from '../model/folding.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Glossary } from '../model/types.gen.ts';
 import { element } from './hast-nodes.ts';
@@ -106,20 +107,30 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 }
 
 /**
- * Returns a pattern that matches each word form, but not inside other words. Longer word forms are tried first. A space
+ * Returns a pattern that matches each word form, but not inside other words of scripts that separate words. Longer word forms are tried first. A space
  * in a word form matches any whitespace.
  */
 function patternOf(forms: string[]): RegExp {
-  const escaped = forms
-    .toSorted((a, b) => b.length - a.length)
-    .map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'));
-  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
+  const [spaced, unspaced] = [false, true].map((wanted) =>
+    forms
+      .filter((form) => IS_UNSPACED.test(form) === wanted)
+      .toSorted((a, b) => b.length - a.length)
+      .map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+      .join('|'),
+  );
+  const patterns = [
+    spaced && `(?<![\\p{L}\\p{M}\\p{N}_])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}_])`,
+    unspaced && `(?:${unspaced})(?!\\p{M})`,
+  ];
+  return new RegExp(patterns.filter(Boolean).join('|'), 'giu');
 }
+
+const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
 const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Normalizes case and whitespace, so that word forms can be compared. */
-const normalize = (text: string) => collapse(text).toLowerCase();
+const normalize = (text: string) => lowerCase(collapse(text));
 
 /** A word form that occurs twice in a glossary. */
 export interface DuplicateTerm {

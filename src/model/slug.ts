@@ -1,13 +1,13 @@
+import { lowerCase, withoutJoiners } from './folding.ts';
+
 /**
- * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems. The result never
- * contains an underscore, so it cannot clash with the ids of the page's own elements, such as `_menu`.
+ * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems, with their marks. The
+ * result never contains an underscore, so it cannot clash with the ids of the page's own elements, such as `_menu`.
  */
 export function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
+  const slug = lowerCase(withoutJoiners(text))
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }
@@ -37,9 +37,7 @@ const LETTERS: Record<string, string> = {
  * out, so the segment may be empty.
  */
 export const segmentOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
+  lowerCase(name)
     .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/['’\p{M}]/gu, '')

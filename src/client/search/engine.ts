@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
 import { endOfPrefix, MAX_PARTS } from '../../model/search/search-file.ts';
-import { normalize, tokenize } from '../../model/search/tokenize.ts';
+import { isUnspaced, normalize, tokenize, wordsOfQuery } from '../../model/search/tokenize.ts';
 import { rankSections, type WordMatches } from './ranking.ts';
 import type { LoadedPart, SearchSource } from './sources.ts';
 
@@ -45,7 +45,7 @@ export function createSearch(source: SearchSource): Search {
   }
 
   return async (query, category) => {
-    const queryWords = tokenize(query).map(normalize).filter(Boolean);
+    const queryWords = wordsOfQuery(query);
     const last = queryWords.at(-1);
     const found = await Promise.all(
       [...new Set(queryWords)].map((word) => findWord(source, word, word === last)),
@@ -71,7 +71,7 @@ export function createSearch(source: SearchSource): Search {
 /** Finds the words in the index that match a word of the query. @param isLast the visitor may still be typing it */
 async function findWord(source: SearchSource, word: string, isLast: boolean): Promise<WordMatches> {
   // Two letters of the last word are enough to match as a prefix.
-  const isPrefix = word.length > (isLast ? 1 : 3);
+  const isPrefix = word.length > (isLast ? 1 : 3) || isUnspaced(word);
   const whole = isPrefix ? await source.prefix(word) : undefined;
   const parts = await source.parts(word, isPrefix && !whole ? endOfPrefix(word) : word, word, MAX_PARTS);
   const maxDistance = typosIn(word);
@@ -114,6 +114,7 @@ function matchingWords(found: WordMatches[], matches: SearchMatch[]): Set<string
   for (const prefix of found.flatMap(({ prefix }) => prefix ?? []))
     for (const { page } of matches)
       for (const text of [page.title, ...page.sections.flatMap(({ heading, text }) => [heading, text])])
-        for (const word of tokenize(text).map(normalize)) if (word.startsWith(prefix)) words.add(word);
+        for (const word of tokenize(text).map((token) => normalize(token.text)))
+          if (word.startsWith(prefix)) words.add(word);
   return words;
 }

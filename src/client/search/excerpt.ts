@@ -15,13 +15,24 @@ const BEFORE = 50;
 export function splitByMatch(text: string, words: Set<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of findWords(text, words)) {
+  for (const match of withoutOverlaps(findWords(text, words))) {
     parts.push({ text: text.slice(end, match.start), isMatch: false });
     parts.push({ text: text.slice(match.start, match.end), isMatch: true });
     end = match.end;
   }
   parts.push({ text: text.slice(end), isMatch: false });
   return parts.filter(({ text }) => text !== '');
+}
+
+/** Joins the matches that overlap, as pairs of characters do. */
+export function withoutOverlaps<Match extends { start: number; end: number }>(matches: Match[]): Match[] {
+  const joined: Match[] = [];
+  for (const match of matches) {
+    const last = joined.at(-1);
+    if (last && match.start < last.end) last.end = Math.max(last.end, match.end);
+    else joined.push({ ...match });
+  }
+  return joined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../model/protocol.ts';
-import { excerptRange } from './excerpt.ts';
+import { excerptRange, withoutOverlaps } from './excerpt.ts';
 import { findWords } from '../../model/search/tokenize.ts';
 
 /** The maximum number of words before and after a match. They distinguish the match from other occurrences. */
@@ -35,7 +35,7 @@ function headingDirective({ heading, anchor, text }: SearchSection, words: Set<s
 function textDirectives(text: string, words: Set<string>): string[] {
   const { start, end } = excerptRange(text, words);
   const matches: { start: number; end: number }[] = [];
-  for (const word of findWords(text, words)) {
+  for (const word of withoutOverlaps(findWords(text, words))) {
     if (word.start < start || word.end > end) continue;
     const last = matches.at(-1);
     if (last && text.slice(last.end, word.start) === ' ') last.end = word.end;

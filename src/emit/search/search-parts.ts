@@ -15,6 +15,7 @@ import {
   TermIndexBuilder,
   toRow,
 } from '../../model/search/term-index.ts';
+import { isUnspaced } from '../../model/search/tokenize.ts';
 import { withoutBoilerplate } from './search-index.ts';
 
 /**
@@ -163,7 +164,15 @@ function* prefixRows(
     found.set(prefix, merged);
     return merged;
   };
-  for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) add(prefix, group);
+  // A single character is enough for a search in scripts without spaces.
+  const groups = [
+    ...groupsOf(words.filter(isUnspaced), 1),
+    ...groupsOf(
+      words.filter((word) => !isUnspaced(word)),
+      2,
+    ),
+  ];
+  for (const [prefix, group] of groups) if (inManyParts(prefix)) add(prefix, group);
   for (const prefix of [...found.keys()].sort()) yield rowOf(prefix, found.get(prefix)!);
 }
 

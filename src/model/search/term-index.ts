@@ -86,7 +86,7 @@ export class TermIndexBuilder {
     const first = lengths.length * COUNTS;
     let different = 0;
     this.fields += 1;
-    for (const written of tokenize(text)) {
+    for (const { text: written } of tokenize(text)) {
       const word = this.wordOf(written);
       if (word.lastField !== this.fields) different += 1;
       word.lastField = this.fields;

@@ -1,5 +1,6 @@
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../../diagnostics/problem.ts';
+import { fold } from '../../model/folding.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
@@ -109,11 +110,7 @@ function meantBySynonym(
   unknown: string,
   { enum: all, typesBySynonym = {}, formerly = {} }: Schema,
 ): string | undefined {
-  const simple = (name: string) =>
-    name
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
+  const simple = (name: string) => fold(name).replace(/[^\p{L}\p{M}\p{Nd}]|s$/gu, '');
   // A synonym of one block may be nearly the type of another.
   const known = [
     ...(all as string[]).map((type): [string, string[]] => [type, [formerly[type] ?? type]]),

@@ -26,6 +26,15 @@ const PAGES: SearchPage[] = [
   ),
   page('/keys', 'Keys', [['', 'Keys and bodies.']], ['intro']),
   page('/ja', '鍵', [['', '錠前と鍵について']]),
+  page('/east', '京東', [['', '京東の東']]),
+  page('/tokyo', '東京都', [['', '関東のサーバーとiPhone修理']]),
+  page('/pl', 'Łódź', [['', 'Zażółć gęślą jaźń. Straße, Ærø, Þór, Đà Nẵng.']]),
+  page('/tr', 'İstanbul', [['', 'Işık ve ILIK su; İZMİR.']]),
+  page('/th', 'ป่า', [['', 'ป้าไปตลาด']]),
+  page('/hi', 'हिन्दी में शुरू करें', [['', 'कि और की']]),
+  page('/ar', 'مَرْحَبًا', [['', 'الأسعار على الموقع، می‌خواهم']]),
+  page('/el', 'Οδός', [['', 'Ώρες λειτουργίας']]),
+  page('/soft', 'Zertifi\u00adzierung', [['', 'Ein\u00adfach.']]),
 ];
 /** Returns the search of the pages as one file, and in parts as for a large site, with one word or page per part. */
 async function searchOf(kind: string) {
@@ -50,6 +59,37 @@ describe.each(['in one file', 'in parts'])('the search, %s,', async (kind) => {
     ['5.12', ['/locks']],
     ['5.13', []],
     ['鍵', ['/ja']],
+    ['前と', ['/ja']],
+    ['鍵前', []],
+    ['東京', ['/tokyo']],
+    ['東京都', ['/tokyo']],
+    ['関', ['/tokyo']],
+    ['サーバ', ['/tokyo']],
+    ['修理', ['/tokyo']],
+    ['iphone修理', ['/tokyo']],
+    ['lodz', ['/pl']],
+    ['ŁÓDŹ', ['/pl']],
+    ['zazolc gesla jazn', ['/pl']],
+    ['strasse', ['/pl']],
+    ['aero', ['/pl']],
+    ['thor', ['/pl']],
+    ['da nang', ['/pl']],
+    ['istanbul', ['/tr']],
+    ['İSTANBUL', ['/tr']],
+    ['isik', ['/tr']],
+    ['ışık', ['/tr']],
+    ['izmir', ['/tr']],
+    ['ป่า', ['/th']],
+    ['ตลาด', ['/th']],
+    ['हिन्दी', ['/hi']],
+    ['की', ['/hi']],
+    ['مرحبا', ['/ar']],
+    ['الاسعار', ['/ar']],
+    ['میخواهم', ['/ar']],
+    ['ΟΔΟΣ', ['/el']],
+    ['ωρες', ['/el']],
+    ['zertifizierung', ['/soft']],
+    ['einfach', ['/soft']],
     ['', []],
     ['   …', []],
     ['<script>', []],
@@ -60,6 +100,12 @@ describe.each(['in one file', 'in parts'])('the search, %s,', async (kind) => {
 
   it('ranks matches in the title above matches in the text', async () => {
     expect(await routes('locks')).toEqual(['/locks', '/']);
+  });
+
+  it('ranks the order of characters above the same characters in another order', async () => {
+    expect((await routes('東京'))[0]).toBe('/tokyo');
+    expect((await routes('京東'))[0]).toBe('/east');
+    expect((await routes('東')).sort()).toEqual(['/east', '/tokyo']);
   });
 
   it('requires all words, or any if no page has all', async () => {

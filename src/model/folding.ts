@@ -1,0 +1,57 @@
+/**
+ * How texts are compared: the search, the glossary, ids and the hints for names use the same rules. They depend neither
+ * on the language of the site nor on the version of Node or of the browser, so builds stay equal.
+ */
+
+/** The scripts that do not separate words with spaces, as a part of a character class. */
+export const UNSPACED =
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u30fc\\uff70\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
+
+/** Soft hyphens and joiners. They change how a word looks or where it breaks, but not what it says. */
+const IGNORED = /[\u00ad\u200c\u200d]/g;
+
+/**
+ * The marks that many people leave out when they type: accents of Latin, Greek and Cyrillic letters (U+0300 and later),
+ * points of Hebrew, and vowels, hamza and the stretching of Arabic. The marks of other scripts are letters to their
+ * readers: without them, a word of Hindi or Thai is another word.
+ */
+const ACCENTS =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+
+/** The letters that people type in another way if their keyboard lacks them, or that have several forms. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  þ: 'th',
+  ς: 'σ',
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
+};
+
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Returns a text without soft hyphens and joiners. */
+export const withoutJoiners = (text: string): string => text.replace(IGNORED, '');
+
+/** Returns a text in lowercase, in the Unicode form NFC. The Turkish İ becomes one letter: i. */
+export const lowerCase = (text: string): string => text.normalize('NFC').replaceAll('İ', 'i').toLowerCase();
+
+/**
+ * Returns the form of a text in which it is compared: in lowercase, and without accents, soft hyphens and joiners. So
+ * `Łódź` and `lodz`, `Straße` and `Strasse` are the same.
+ */
+export const fold = (text: string): string =>
+  withoutJoiners(text)
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter]!);

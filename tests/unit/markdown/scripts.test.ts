@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest';
+import { duplicateTerms } from '../../../src/markdown/glossary.ts';
+import { fold } from '../../../src/model/folding.ts';
+import { slugOf } from '../../../src/model/slug.ts';
+import { loadText, pageStart } from '../../support/site.ts';
+
+test.each([
+  ['हिन्दी में शुरू करें', 'हिन्दी-में-शुरू-करें'],
+  ['ราคาและแพ็กเกจ', 'ราคาและแพ็กเกจ'],
+  ['மென்பொருள்', 'மென்பொருள்'],
+  ['İstanbul’da fiyatlar', 'istanbulda-fiyatlar'],
+  ['Zertifi\u00adzierung', 'zertifizierung'],
+  ['می\u200cخواهم', 'میخواهم'],
+  ['مَرْحَبًا', 'مَرْحَبًا'],
+  ['Cafe\u0301', 'café'],
+  ['日本語で始める', '日本語で始める'],
+])('the id of “%s” is %s', (text, id) => {
+  expect(slugOf(text)).toBe(id);
+});
+
+test.each([
+  ['Łódź', 'lodz'],
+  ['STRASSE', 'Straße'],
+  ['İstanbul', 'istanbul'],
+  ['Ærø', 'AERO'],
+  ['ёж', 'еж'],
+  ['שָׁלוֹם', 'שלום'],
+  ['ـمـرحبا', 'مرحبا'],
+  ['ＡＢＣ', 'abc'],
+])('“%s” and “%s” are the same to the search', (one, other) => {
+  expect(fold(one)).toBe(fold(other));
+});
+
+test.each([
+  ['ป่า', 'ป้า'],
+  ['कि', 'की'],
+  ['か', 'が'],
+])('“%s” and “%s” are different words', (one, other) => {
+  expect([fold(one) === fold(other), slugOf(one) === slugOf(other)]).toEqual([false, false]);
+  expect(duplicateTerms({ terms: [one, other].map((term) => ({ term, means: '…' as never })) })).toEqual([]);
+});
+
+describe('a glossary term', () => {
+  const explained = (term: string, text: string) => {
+    const { pages } = loadText(`-- _glossary.yaml --
+page: { label: All terms, to: /words }
+terms: [{ term: ${term}, means: What it is. }]
+${pageStart('words', 'Words')}  - { type: hero, heading: Words }
+  - { type: glossary, heading: All terms }
+${pageStart('text', 'Text', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }\n')}  - { type: articleBody, text: ${text} }
+`);
+    const { html } = (
+      pages.find(({ route }) => route === '/text')!.blocks[0] as never as { text: { html: string } }
+    ).text;
+    return Array.from(html.matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
+  };
+
+  it.each([
+    ['リスク', 'このリスクを評価する', ['リスク']],
+    ['风险', '我们评估风险等级', ['风险']],
+    ['ความเสี่ยง', 'เราประเมินความเสี่ยงทุกปี', ['ความเสี่ยง']],
+    ['risk', 'No risks here', []],
+    ['कि', 'यह किताब की है', []],
+  ])('%s is explained in “%s”: %j', (term, text, mentions) => {
+    expect(explained(term, text)).toEqual(mentions);
+  });
+});
