@@ -1,4 +1,4 @@
-import { fold } from '../../src/model/folding.ts';
+import { fold } from '../../src/model/search/fold.ts';
 
 /** One of the two columns of a lookup table. */
 export type Side = 'first' | 'second';

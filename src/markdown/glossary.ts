@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Term } from '../model/page.ts';
-import { lowerCase, UNSPACED } from '../model/folding.ts';
+import { lowerCase, UNSPACED } from '../model/search/fold.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Glossary } from '../model/types.gen.ts';
 import { element } from './hast-nodes.ts';
@@ -107,8 +107,8 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 }
 
 /**
- * Returns a pattern that matches each word form, but not inside other words of scripts that separate words. Longer word forms are tried first. A space
- * in a word form matches any whitespace.
+ * Returns a pattern that matches each word form, but not inside other words, if the script separates words. Longer word
+ * forms are tried first. A space in a word form matches any whitespace.
  */
 function patternOf(forms: string[]): RegExp {
   const [spaced, unspaced] = [false, true].map((wanted) =>

@@ -1,8 +1,8 @@
-import { lowerCase, withoutJoiners } from './folding.ts';
+import { lowerCase, withoutJoiners } from './search/fold.ts';
 
 /**
- * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems, with their marks. The
- * result never contains an underscore, so it cannot clash with the ids of the page's own elements, such as `_menu`.
+ * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems, with their marks.
+ * The result never contains an underscore, so it cannot clash with the ids of the page's own elements, such as `_menu`.
  */
 export function slugOf(text: string): string {
   const slug = lowerCase(withoutJoiners(text))

@@ -1,9 +1,9 @@
 import { NOT_FOUND } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
-import { searchResultText } from './search-result.ts';
+import { searchResultText, spaceOf } from './search-result.ts';
 import { parsedFile } from '../../site/site-file.ts';
 
-/** Limits in characters. Shorter descriptions say too little; search results cut off longer ones. */
+/** Limits in letters. Shorter descriptions say too little; search results cut off longer ones. */
 const MIN = 50;
 const MAX = 160;
 
@@ -15,10 +15,11 @@ export const descriptionLength = {
   check({ pages }, report) {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'description');
-      if (page.route === NOT_FOUND || (text.length >= MIN && text.length <= MAX)) continue;
+      const { characters, width, fitting } = spaceOf(text);
+      if (page.route === NOT_FOUND || (width >= MIN && width <= MAX)) continue;
       report.at(page.file, parsedFile(page.file).valueAt(path), {
-        message: `This description has ${text.length} characters.`,
-        hint: `Write ${MIN} to ${MAX} characters: shorter descriptions say too little, and search results cut off longer ones.`,
+        message: `This description has ${characters} characters.`,
+        hint: `Write ${fitting(MIN)} to ${fitting(MAX)} characters: shorter descriptions say too little, and search results cut off longer ones.`,
       });
     }
   },

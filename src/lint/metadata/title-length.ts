@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
-import { searchResultText } from './search-result.ts';
+import { searchResultText, spaceOf } from './search-result.ts';
 import { parsedFile } from '../../site/site-file.ts';
 
-/** Search results show at most this many characters of a title. */
+/** Search results show at most this many letters of a title. */
 const MAX = 60;
 
 export const titleLength = {
@@ -13,9 +13,10 @@ export const titleLength = {
   check({ pages }, report) {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'title');
-      if (text.length <= MAX) continue;
+      const { characters, width, fitting } = spaceOf(text);
+      if (width <= MAX) continue;
       report.at(page.file, parsedFile(page.file).valueAt(path), {
-        message: `This title has ${text.length} characters. Search results cut it off after about ${MAX}.`,
+        message: `This title has ${characters} characters. Search results cut it off after about ${fitting(MAX)}.`,
         hint: 'Shorten the title, or put the most important words first.',
       });
     }

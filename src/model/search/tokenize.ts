@@ -1,4 +1,4 @@
-import { fold, UNSPACED } from '../folding.ts';
+import { fold, UNSPACED } from './fold.ts';
 
 /**
  * Matches a word: letters and digits, possibly with apostrophes inside (`don’t`), soft hyphens or joiners; or a number

@@ -1,6 +1,6 @@
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../../diagnostics/problem.ts';
-import { fold } from '../../model/folding.ts';
+import { fold } from '../../model/search/fold.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';

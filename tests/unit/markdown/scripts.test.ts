@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { duplicateTerms } from '../../../src/markdown/glossary.ts';
-import { fold } from '../../../src/model/folding.ts';
+import { fold } from '../../../src/model/search/fold.ts';
 import { slugOf } from '../../../src/model/slug.ts';
 import { loadText, pageStart } from '../../support/site.ts';
 

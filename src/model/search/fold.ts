@@ -11,12 +11,20 @@ export const UNSPACED =
 const IGNORED = /[\u00ad\u200c\u200d]/g;
 
 /**
- * The marks that many people leave out when they type: accents of Latin, Greek and Cyrillic letters (U+0300 and later),
- * points of Hebrew, and vowels, hamza and the stretching of Arabic. The marks of other scripts are letters to their
- * readers: without them, a word of Hindi or Thai is another word.
+ * The marks that many people leave out when they type. The marks of other scripts are letters to their readers: without
+ * them, a word of Hindi or Thai is another word.
  */
-const ACCENTS =
-  /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const ACCENTS = new RegExp(
+  `[${[
+    // Latin, Greek and Cyrillic
+    '\\u0300-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f',
+    // the points of Hebrew
+    '\\u0591-\\u05c7',
+    // the vowels, the hamza and the stretching of Arabic
+    '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed',
+  ].join('')}]`,
+  'g',
+);
 
 /** The letters that people type in another way if their keyboard lacks them, or that have several forms. */
 const LETTERS: Record<string, string> = {
