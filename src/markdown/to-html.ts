@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -86,14 +87,20 @@ const createProcessor = (syntax: Data) =>
     .use(rehypeStringify, { allowDangerousHtml: true }) // for explanations of terms, which are sanitized already
     .freeze();
 
-const processor = createProcessor(CALLOUT_SYNTAX);
+const SYNTAX = {
+  ...CALLOUT_SYNTAX,
+  // CommonMark allows no bold text next to a letter if it ends with punctuation. In CJK texts, no space separates them.
+  micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, cjkFriendlyExtension()],
+};
+
+const processor = createProcessor(SYNTAX);
 /**
  * The processor for a field of one line that starts with a number. It reads this number as text, not as the start of a
  * list.
  */
 const listlessProcessor = createProcessor({
-  ...CALLOUT_SYNTAX,
-  micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, { disable: { null: ['list'] } }],
+  ...SYNTAX,
+  micromarkExtensions: [...SYNTAX.micromarkExtensions, { disable: { null: ['list'] } }],
 });
 
 /** Converts Markdown (CommonMark with GFM and callouts) to sanitized HTML. */

@@ -40,6 +40,18 @@ test.each([
   expect(duplicateTerms({ terms: [one, other].map((term) => ({ term, means: '…' as never })) })).toEqual([]);
 });
 
+test.each([
+  ['**「重要」**です', '<strong>「重要」</strong>です'],
+  ['これは**重要。**です', 'これは<strong>重要。</strong>です'],
+  ['중요한**"것"**을', '중요한<strong>"것"</strong>을'],
+  ['这是*“重点”*内容', '这是<em>“重点”</em>内容'],
+])('bold and italic text stands next to punctuation: %s', (text, html) => {
+  const { pages, problems } = loadText(`${pageStart('text', 'Text')}  - { type: hero, heading: H, text: '${text}' }
+`);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(JSON.stringify(pages)).toContain(JSON.stringify(html).slice(1, -1));
+});
+
 describe('a glossary term', () => {
   const explained = (term: string, text: string) => {
     const { pages } = loadText(`-- _glossary.yaml --
