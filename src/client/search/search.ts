@@ -94,7 +94,10 @@ function selectCategory({ categories }: Parts): void {
 
 /** Handles the keyboard: Enter opens the best result, and the arrow keys move between the field and the results. */
 function handleKey(event: KeyboardEvent, { field, results }: Parts, update: () => Promise<void>): void {
-  if (event.isComposing) return;
+  if (isForInputMethod(event)) {
+    if (event.key === 'Escape') event.preventDefault(); // it ends the composition, and must not close the dialog
+    return;
+  }
   if (event.key === 'Enter' && event.target === field) {
     void update().then(() => bestResult(results)?.click()); // the results may still be those of an earlier query
     return;
@@ -105,6 +108,12 @@ function handleKey(event: KeyboardEvent, { field, results }: Parts, update: () =
   event.preventDefault();
   next.focus();
 }
+
+/**
+ * Whether a key is one for an input method, for example for Japanese. In Safari, the key that ends a composition comes
+ * after its end, and only its code tells (UI Events, section 4.7.3: 229).
+ */
+const isForInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
 function nextFocus(
   { key, target }: KeyboardEvent,

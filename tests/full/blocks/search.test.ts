@@ -106,6 +106,23 @@ describe('the search', () => {
     expect(await isOpen(seen)).toBe(false);
   });
 
+  it('leaves the keys of an input method alone, also the one that Safari sends after a composition', async () => {
+    const seen = await visit('/pricing');
+    await searchFor(seen, 'iso');
+    const keyboard = await seen.page.context().newCDPSession(seen.page);
+    const keyOfMethod = async (key: string) => {
+      const code = { key, code: key, windowsVirtualKeyCode: 229 };
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...code });
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+    };
+    await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) await keyOfMethod(key);
+    await keyboard.send('Input.insertText', { text: '日本' });
+    for (const key of ['Enter', 'Escape']) await keyOfMethod(key);
+    expect(await field(seen).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await isOpen(seen), new URL(seen.page.url()).pathname]).toEqual([true, '/pricing']);
+  });
+
   it('lets the visitor disable the single-key shortcut permanently (WCAG 2.1.4)', async () => {
     const seen = await visit('/pricing');
     await seen.page.keyboard.press('/');
