@@ -23,7 +23,7 @@ export const unusedMedia = {
         message: 'No page uses this file.',
         hint: isMediaName(name)
           ? 'Use the file on a page, or delete the file.'
-          : `Link to the file (to: ${name}), or delete it.`,
+          : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
       });
     }
   },

@@ -36,7 +36,11 @@ ${HOME}  - { type: hero, ${index} }
 it('an unused file that no page can show is to be deleted', () => {
   const { problems } = loadText('-- _media/office.heic --\n');
   expect(problems.map(({ file, code, hint }) => [file, code, hint])).toEqual([
-    ['_media/office.heic', 'unused-media', 'Delete the file: pages cannot show files of this kind.'],
+    [
+      '_media/office.heic',
+      'unused-media',
+      'Link to the file (to: office.heic), or delete it: pages cannot show files of this kind.',
+    ],
   ]);
 });
 

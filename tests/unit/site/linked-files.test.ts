@@ -134,7 +134,7 @@ describe('a link to a file that does not work', () => {
     for (const to of ['/prices.pdf', 'prices.pdf'])
       expect(load(to, PDF).problems.join()).not.toContain('unused');
     expect(load('/', PDF).problems).toEqual([
-      'unused-media: No page uses this file. Link to the file (to: prices.pdf), or delete it.',
+      'unused-media: No page uses this file. Link to the file (to: prices.pdf), or delete it: pages cannot show files of this kind.',
     ]);
   });
 
