@@ -127,9 +127,12 @@ function isAboveSome(target: string, linkable: ReadonlySet<string>): boolean {
   return [...linkable].some((route) => `${route}/`.startsWith(target.slice(0, -1)));
 }
 
+/** Whether a position is in the redirects of a file, which may be invalid. */
 function isInRedirects(file: SiteFile, { start, end }: Range): boolean {
-  if (!(file.data as Partial<SiteFields> | undefined)?.redirects) return false;
-  const redirects = parsedFile(file).valueAt(['redirects']);
+  if (file.kind !== 'site' && file.kind !== 'redirects') return false;
+  const { data, valueAt } = parsedFile(file);
+  if (!(data as Partial<SiteFields> | undefined)?.redirects) return false;
+  const redirects = valueAt(['redirects']);
   return redirects.start <= start && end <= redirects.end;
 }
 

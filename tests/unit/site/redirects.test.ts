@@ -62,6 +62,12 @@ describe('redirects', () => {
     expect(errorLines(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
   });
 
+  it.each(['/a/', '/a?b', '/*'])('report nothing else if one of them is from %s', (from) => {
+    const good = '  - { from: /blog/*, to: /journal/* }\n  - { from: /b, to: "#costs" }\n';
+    const site = withRedirects(`${good}  - { from: "${from}", to: /faq }\n`, page('journal/one'));
+    expect(errorLines(site)).toEqual([expect.stringContaining('_site.yaml:11:')]);
+  });
+
   it.each([
     ['/หน้าแรก', '/หน้าแรก'],
     ['/नीति', '/नीति'],
