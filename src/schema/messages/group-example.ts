@@ -66,7 +66,11 @@ function groupWith(
     const isText = field.type === 'string' || field.enum !== undefined;
     return [
       name,
-      examples[0]?.[name] ?? field.examples?.[0] ?? field.enum?.[0] ?? (isText ? name : undefined),
+      examples[0]?.[name] ??
+        properties[name].examples?.[0] ??
+        field.examples?.[0] ??
+        field.enum?.[0] ??
+        (isText ? name : undefined),
     ];
   });
   const isComplete = values.length > 0 && values.every(([, value]) => value !== undefined);
@@ -103,6 +107,28 @@ export function missingForm(text: string, schema: Schema, resolve: Resolve): str
   const { properties = {} }: Schema = schema;
   const field = resolve(properties[fieldFor(text, requiredIn(schema), properties) ?? ''] ?? {});
   return hasForm(text, field) ? undefined : field.description;
+}
+
+/** Matches a reference to a field kind that is an address. */
+const ADDRESS_KINDS = /\/(?:link|oldAddress)$/;
+
+/** Matches what authors write between two addresses, and what they write after them: `/old -> /new 301`. */
+const BETWEEN_ADDRESSES = /[,;:]?\s+(?:(?:[-=]>|→)\s*)?(?=\/|https?:)/;
+const STATUS = /\s+30\d!?$/;
+
+/**
+ * Returns the addresses that were written instead of a group of several addresses, by field: `from` and `to` for
+ * `/old /new`. Returns an empty map for any other group or value.
+ */
+export function addressesByField(value: unknown, schema: Schema): Map<string, string> {
+  const { properties = {} } = schema;
+  const fields = requiredIn(schema);
+  if (fields.length < 2 || !fields.every((name) => ADDRESS_KINDS.test(String(properties[name].$ref))))
+    return new Map();
+  const texts = [value].flat().flatMap((text) => String(text).replace(STATUS, '').split(BETWEEN_ADDRESSES));
+  return texts.length <= fields.length && texts.every(isAddress)
+    ? new Map(texts.map((text, index) => [fields[index]!, text]))
+    : new Map();
 }
 
 /** Whether a field is a link. */

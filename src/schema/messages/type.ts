@@ -10,6 +10,7 @@ import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
 import { entriesIn } from './divided-texts.ts';
 import {
+  addressesByField,
   addressIn,
   exampleWith,
   FILM_PAGE,
@@ -156,6 +157,9 @@ function groupHint(
       : 'Put two spaces in the place of the dash.';
   if (Array.isArray(data) && written.text().startsWith('-') && isOneGroup(data))
     return 'Put two spaces in the place of each dash.';
+  const addresses = addressesByField(data, parentSchema!);
+  if (addresses.size > 0)
+    return forExample(nameIn(path), exampleWith([], parentSchema!, written.resolve, addresses)!);
   const text: unknown = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (typeof text === 'object' && text !== null) return undefined;
   const choice = choiceHint(String(text), parentSchema!, path, written);

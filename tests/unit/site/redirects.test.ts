@@ -69,6 +69,21 @@ describe('redirects', () => {
   });
 
   it.each([
+    ['/old', '{ from: /old, to: / }'],
+    ['"/old page"', '{ from: /old page, to: / }'],
+    ['old', '{ from: /old-prices, to: / }'],
+    ['"/old /faq"', '{ from: /old, to: /faq }'],
+    ['"/old page /faq 301"', '{ from: /old page, to: /faq }'],
+    ['"/old -> /faq"', '{ from: /old, to: /faq }'],
+    ['"/old: https://a.localhost/b"', '{ from: /old, to: https://a.localhost/b }'],
+    ['[/old, /faq]', '{ from: /old, to: /faq }'],
+  ])('show how to write %s', (entry, example) => {
+    const [problem] = withRedirects(`  - ${entry}\n`).problems;
+    expect(problem).toMatchObject({ code: 'wrong-type', hint: expect.stringContaining(example) });
+    expect(errorLines(withRedirects(`  - ${example}\n`))).toEqual([]);
+  });
+
+  it.each([
     ['/หน้าแรก', '/หน้าแรก'],
     ['/नीति', '/नीति'],
     ['/می‌خواهم', '/می‌خواهم'],
@@ -94,7 +109,9 @@ describe('redirects', () => {
     ['/a/?x', 'contains "?"', 'Write "/a"'],
     ['/a#b', 'contains "#"', 'Write "/a"'],
     ['/a*b', 'contains "*"', '"/*" at its end'],
-    ['/*', 'contains "*"', '"/*" at its end'],
+    ['/*', 'would redirect the whole site', '"/blog/*"'],
+    ['*', 'would redirect the whole site', '"/blog/*"'],
+    ['/', 'would redirect the home page', 'Delete this redirect'],
     ['/a/:id', 'contains ":" before a letter', 'everything below'],
     ['/a\\b', 'contains "\\"', 'Write /'],
     ['/50%', 'contains "%"', '%25'],
