@@ -157,7 +157,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
     environments: { client: { hot: Object.assign(events, { send() {} }) } },
     config: { server: { watch: null } },
     watcher: Object.assign(new EventEmitter(), { add() {} }),
-    middlewares: { use() {} },
+    middlewares: { use() {}, stack: [] },
   };
   const code: DevCode = {
     load: () => Promise.reject(new Error('No page is rendered.')),
@@ -166,7 +166,8 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
     asset: async () => undefined,
     change() {},
   };
-  const plugin = devPlugin({ siteDir, color: false, code, print: (text) => (printed += text) });
+  const print = (text: string) => (printed += text);
+  const plugin = devPlugin({ siteDir, color: false, code, names: [], print });
   await (plugin.configureServer as (server: ViteDevServer) => Promise<unknown>)(
     server as unknown as ViteDevServer,
   );

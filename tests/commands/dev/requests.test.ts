@@ -88,6 +88,11 @@ describe('a page of another website', () => {
     expect(await statusOf(path, headers, method)).toBe(403);
   });
 
+  test('gets the same answer as from the preview if its name leads here', async () => {
+    const { body } = await send(Number(new URL(url).port), '/', { host: 'a.example' });
+    expect(String(body)).toBe('This server answers only to localhost and IP addresses.\n');
+  });
+
   test('can link to a page', async () => {
     expect(await statusOf('/', LINK)).toBe(200);
   });

@@ -55,7 +55,8 @@ export async function dev({
   const print = (text: string) => quiet || process.stdout.write(text);
   const ownBlocks = () => readSiteBlocks(siteDir).own;
   const code = createDevCode(() => ({ own: ownBlocks() }));
-  const site = devPlugin({ siteDir, color, code, print });
+  const names = namesOfServer(host);
+  const site = devPlugin({ siteDir, color, code, names, print });
   const own = ownBlocksPlugin(ownBlocks, code.inputs);
   const cacheDir = writableDir(join(PROJECT_DIR, '.pagewright/vite'));
   const server = await createServer({
@@ -68,7 +69,7 @@ export async function dev({
     clearScreen: false,
     server: {
       host,
-      allowedHosts: namesOfServer(host),
+      allowedHosts: [...names], // a copy, because Vite adds to it
       port: port ?? PORT,
       strictPort: port !== undefined,
       watch: quiet

@@ -4,7 +4,7 @@ import type { Site } from '../../../model/page.ts';
 import { baseOf, NOT_FOUND, pathOf, routeAt, SEARCH_FILE } from '../../../model/routes.ts';
 import { locationOf, statusOf } from '../../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../../build/hosting/content-types.ts';
-import { decodedPath, isCrossOrigin, splitTarget } from '../http/request.ts';
+import { decodedPath, hostRefusal, isCrossOrigin, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
@@ -18,6 +18,15 @@ import type { FinishedDocument } from './policy.ts';
 export const EDITOR = '/__open-in-editor';
 
 const FOREIGN = 'This server answers only its own pages.';
+
+/** Returns a middleware that refuses requests for other hosts than this machine. @param names its names */
+export const refuseHosts =
+  (names: string[]): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const refusal = hostRefusal(request, names);
+    if (refusal === undefined) next();
+    else sendText(response, 403, refusal);
+  };
 
 /** A middleware that refuses the requests of pages of other websites. They may only link to the pages of the site. */
 export const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {

@@ -8,6 +8,7 @@ import {
   EDITOR,
   type Finish,
   refuseForeign,
+  refuseHosts,
   refuseUnknown,
   serveFolder,
   serveFiles,
@@ -23,6 +24,8 @@ import { isCode } from './watch.ts';
 export interface DevPluginOptions extends ReportOptions {
   /** The code that renders pages. */
   code: DevCode;
+  /** The names under which this machine may be requested, apart from `localhost`. */
+  names: string[];
 }
 
 /** What the plugin offers once the server is configured. */
@@ -48,6 +51,8 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
         updates = live;
         Object.assign(api, { catalogue, whenLoaded: () => live.whenLoaded() } satisfies DevPluginApi);
         await live.start();
+        // Before that of Vite, whose answer names a file of settings that sites do not have.
+        server.middlewares.stack.unshift({ route: '', handle: refuseHosts(options.names) });
         server.middlewares.use(refuseForeign);
         server.middlewares.use(EDITOR, refuseUnknown);
         for (const serve of before) server.middlewares.use(serve);

@@ -21,10 +21,7 @@ export function decodedPath(request: Pick<IncomingMessage, 'url'>): string | und
  * names. In an attack by DNS rebinding, the name of another website resolves to an address of this machine, and
  * browsers send that name as the host.
  */
-export function isLocalHost(
-  { headers: { host } }: Pick<IncomingMessage, 'headers'>,
-  names: string[],
-): boolean {
+function isLocalHost({ headers: { host } }: Pick<IncomingMessage, 'headers'>, names: string[]): boolean {
   if (host === undefined) return true; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -34,6 +31,15 @@ export function isLocalHost(
     names.includes(hostname)
   );
 }
+
+/** Returns the answer to a request that names another host than this machine; undefined for any other request. */
+export const hostRefusal = (
+  request: Pick<IncomingMessage, 'headers'>,
+  names: string[],
+): string | undefined =>
+  isLocalHost(request, names)
+    ? undefined
+    : `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`;
 
 /**
  * Whether a page of another origin has sent a request. Browsers say so in `Sec-Fetch-Site`; older ones only name the

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { hostError, portError, UsageError } from '../../disk/usage-error.ts';
 import { LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
-import { isCrossOrigin, isLocalHost } from '../http/request.ts';
+import { hostRefusal, isCrossOrigin } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../../build/output/output-dir.ts';
 import { kindOf } from './find-file.ts';
@@ -49,12 +49,8 @@ export async function serve(
   const site = new BuiltSite(dir);
   const names = namesOfServer(host);
   const server = createServer((request, response) => {
-    if (!isLocalHost(request, names))
-      return sendText(
-        response,
-        403,
-        `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`,
-      );
+    const refusal = hostRefusal(request, names);
+    if (refusal !== undefined) return sendText(response, 403, refusal);
     if (!['GET', 'HEAD'].includes(request.method!) && isCrossOrigin(request))
       return sendText(response, 403, 'This server takes forms only from its own pages.');
     if (before?.(request, response)) return;
