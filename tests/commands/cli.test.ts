@@ -359,6 +359,22 @@ describe('preview', () => {
   });
 });
 
+describe('a site in a folder of its host', () => {
+  it.each([
+    ['dev', '--site', 'site'],
+    ['preview', '--out', 'dist'],
+  ])('is where %s says', async (...args) => {
+    const settings = folder.read('site/_site.yaml');
+    folder.write('site/_site.yaml', settings.replace('https://acme.localhost', '$&/shop'));
+    if (args[0] === 'preview') runFor('build');
+    const server = await startServer([CLI, ...args, '--port', '0'], { cwd: folder.dir });
+    const [, address] = /The site is at (\S+)\n/.exec(server.output())!;
+    const { status, redirected } = await fetch(address!);
+    await server.stop();
+    expect([address, status, redirected]).toEqual([`${server.url}/shop/`, 200, false]);
+  });
+});
+
 describe('new page', () => {
   it('creates a valid page that names its schema for editors', () => {
     const { status, stdout } = runFor('new page', '/articles/annex-a');

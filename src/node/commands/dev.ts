@@ -6,14 +6,14 @@ export const dev: Command = {
   options: { ...SITE, ...PORT, ...HOST, poll: { type: 'boolean', default: false } },
   async run(options) {
     const { dev } = await import('../serve/dev/dev-server.ts');
-    const { urls } = await dev({
+    const { urls, base } = await dev({
       siteDir: siteDirOf(options),
       port: portOf(options),
       host: hostOf(options),
       color: supportsColor(),
       poll: options.poll === true,
     });
-    process.stdout.write(`Edit the files in ${options.site}. ${placesOf(urls)}\n`);
+    process.stdout.write(`Edit the files in ${options.site}. ${placesOf(urls, await base())}\n`);
     return undefined;
   },
 };

@@ -69,8 +69,12 @@ export function portOf({ port }: Options): number | undefined {
 export const hostOf = ({ host }: Options): string | undefined =>
   host === undefined ? undefined : String(host).replace(/^\[|\]$/g, '');
 
-/** Returns a sentence with the addresses of a site, as people at this machine and at others open it. */
-export const placesOf = (urls: string[]): string => `The site is at ${urls.join(' and ')}`;
+/**
+ * Returns a sentence with the addresses of a site, as people at this machine and at others open it.
+ * @param base the folder of the site on its host
+ */
+export const placesOf = (urls: string[], base: string): string =>
+  `The site is at ${urls.map((url) => (base ? `${url}${base}/` : url)).join(' and ')}`;
 
 /** Returns the number of cores to use, or undefined if none is given. @throws UsageError if it is not such a number */
 export function jobsOf({ jobs }: Options): number | undefined {

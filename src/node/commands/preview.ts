@@ -19,10 +19,14 @@ export const preview: Command = {
       );
     const { handle } = mockForOutput(out);
     const wanted = portOf(options);
-    const { url, urls, port } = await serve(out, { port: wanted, host: hostOf(options), before: handle });
+    const { url, urls, port, base } = await serve(out, {
+      port: wanted,
+      host: hostOf(options),
+      before: handle,
+    });
     if (wanted === undefined && port !== PREVIEW_PORT)
       process.stdout.write(`Port ${PREVIEW_PORT} is in use; using port ${port}.\n`);
-    process.stdout.write(`${placesOf(urls)}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);
+    process.stdout.write(`${placesOf(urls, base)}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);
     return undefined;
   },
 };

@@ -32,6 +32,8 @@ export interface DevServer {
   url: string;
   /** The origins of the site, first those for other machines in the network. */
   urls: string[];
+  /** Returns the folder of the site on its host, when the site is loaded. */
+  base(): Promise<string>;
   catalogue: DevCatalogue;
   /** Stops the server and the watcher, and closes every connection. */
   close(): Promise<void>;
@@ -99,6 +101,7 @@ export async function dev({
   return {
     url: urls.at(-1)!,
     urls,
+    base: site.api!.base!,
     catalogue: site.api!.catalogue!,
     close: () => server.close(),
   };

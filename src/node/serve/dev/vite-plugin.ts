@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { baseOf } from '../../../model/routes.ts';
 import { createDirLoader } from '../../site/load-site.ts';
 import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
 import type { DevCode } from './dev-code.ts';
@@ -31,6 +32,8 @@ export interface DevPluginOptions extends ReportOptions {
 /** What the plugin offers once the server is configured. */
 export interface DevPluginApi {
   catalogue: DevCatalogue;
+  /** Returns the folder of the site on its host, when the site is loaded. */
+  base(): Promise<string>;
   /** Waits until the site is loaded, and its problems are reported. */
   whenLoaded(): Promise<void>;
 }
@@ -47,9 +50,10 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
     closeBundle: () => updates?.close(),
     async configureServer(server) {
       try {
-        const { catalogue, updates: live, before, pages } = serveSite(server, options);
+        const { catalogue, base, updates: live, before, pages } = serveSite(server, options);
         updates = live;
-        Object.assign(api, { catalogue, whenLoaded: () => live.whenLoaded() } satisfies DevPluginApi);
+        const whenLoaded = () => live.whenLoaded();
+        Object.assign(api, { catalogue, base, whenLoaded } satisfies DevPluginApi);
         await live.start();
         // Before that of Vite, whose answer names a file of settings that sites do not have.
         server.middlewares.stack.unshift({ route: '', handle: refuseHosts(options.names) });
@@ -91,6 +95,11 @@ function serveSite(server: ViteDevServer, options: DevPluginOptions) {
   const updates: Updates = new Updates({ server, siteDir, site, code, forgetExamples, report, announce });
   return {
     catalogue,
+    async base() {
+      await updates.whenLoaded();
+      const settings = site.loaded?.site;
+      return settings ? baseOf(settings) : '';
+    },
     updates,
     before: [
       serveFolder(site),

@@ -38,6 +38,11 @@ export class BuiltSite {
     this.dir = resolve(dir);
   }
 
+  /** Returns the folder of the site on its host. */
+  async base(): Promise<string> {
+    return baseIn(await this.read(HEADERS_FILE));
+  }
+
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path: whole, query } = splitTarget(request);
     const headers = await this.read(HEADERS_FILE);
@@ -60,8 +65,7 @@ export class BuiltSite {
   }
 
   async sendError(response: ServerResponse): Promise<void> {
-    const base = baseIn(await this.read(HEADERS_FILE));
-    sendPage(response, 500, await this.read(join(base, ERROR_PAGE)), 'Internal server error');
+    sendPage(response, 500, await this.read(join(await this.base(), ERROR_PAGE)), 'Internal server error');
   }
 
   private async send(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {

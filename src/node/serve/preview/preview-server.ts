@@ -28,6 +28,8 @@ export interface StaticServer {
   /** The origins of the site, first those for other machines in the network. */
   urls: string[];
   port: number;
+  /** The folder of the site on its host. */
+  base: string;
   /** Stops the server and closes every connection. */
   close(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function serve(
     url: urls.at(-1)!,
     urls,
     port: actual,
+    base: await site.base(),
     close: () =>
       new Promise((done, fail) => {
         server.close((error) => (error ? fail(error) : done()));
