@@ -234,6 +234,16 @@ describe('the command line', () => {
     expect(stderr).toContain(sentence);
   });
 
+  it.each(['check', 'build', 'dev', 'new page /x'])(
+    '%s names the folder of the site in a project',
+    (name) => {
+      folder.writeAll(filesOf(MINIMAL_SITE), 'web/pages');
+      const { status, stderr } = runWith({}, ...name.split(' '), '--site', 'web/');
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^The folder "web\/" has no _site\.yaml\. Did you mean "web\/pages"\?\n/);
+    },
+  );
+
   it.each([
     [['check', 'site/nothing.yaml'], 'The file "site/nothing.yaml" does not exist.'],
     [['check', '--format', 'xml'], 'Unknown format "xml". Use one of pretty, json, github, sarif.'],

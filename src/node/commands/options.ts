@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
+import { SITE_YAML } from '../../model/site-files.ts';
 import { signatureKey } from '../disk/cache/integrity.ts';
 import { parseShard, type Shard } from '../build/shard.ts';
 import { UsageError } from '../disk/usage-error.ts';
@@ -18,10 +20,14 @@ export const FORMAT = {
   strict: { type: 'boolean', default: false },
 } as const;
 
-/** Returns the site directory. @throws UsageError if it does not exist */
+/** Returns the site directory. @throws UsageError if it does not exist, or is the folder of the project */
 export function siteDirOf({ site }: Options): string {
-  if (!existsSync(String(site))) throw new UsageError(`The folder "${site}" does not exist.`);
-  return String(site);
+  const dir = String(site);
+  if (!existsSync(dir)) throw new UsageError(`The folder "${dir}" does not exist.`);
+  const pages = join(dir, SITE.site.default);
+  if (!existsSync(join(dir, SITE_YAML)) && existsSync(join(pages, SITE_YAML)))
+    throw new UsageError(`The folder "${dir}" has no ${SITE_YAML}. Did you mean "${pages}"?`);
+  return dir;
 }
 
 /** Returns the folder of the cache, if one is given. @throws UsageError if it is an address */
