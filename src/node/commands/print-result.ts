@@ -5,7 +5,7 @@ import { CODES } from '../../lint/codes.ts';
 import { styleFor } from '../disk/terminal.ts';
 import { EXIT, type ExitCode, type Options } from './command.ts';
 import { formatOf, siteDirOf, supportsColor } from './options.ts';
-import { pathInWorkspace } from './workspace.ts';
+import { pathInRepository } from './repository.ts';
 
 /** The formats that code hosts read. Such a host knows the files by their paths in the repository. */
 const FOR_CODE_HOSTS: FormatName[] = ['github', 'sarif'];
@@ -16,7 +16,7 @@ export function printResult(result: Omit<CheckResult, 'root'>, options: Options)
   const format = formats[name];
   const siteDir = siteDirOf(options);
   const root = FOR_CODE_HOSTS.includes(name)
-    ? pathInWorkspace(siteDir)
+    ? pathInRepository(siteDir)
     : relative(process.cwd(), siteDir).replaceAll('\\', '/');
   const { problems, files, build } = result;
   process.stdout.write(

@@ -5,18 +5,20 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 const VARIABLES = ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'];
 
 /**
- * Returns the path of a folder relative to the workspace, as code hosts expect it in reports. The workspace is the
- * folder of the checkout that CI names. If the given folder is not in it, the workspace is the root of the Git
- * repository, and without one, the working directory.
+ * Returns the path of a folder in its repository, as code hosts expect it in reports. The root of the repository is the
+ * folder with `.git`, which may be inside the folder that CI names (`path` of GitHub's `actions/checkout`). A checkout
+ * without `.git` has the folder that CI names as its root. If there is neither, the path is relative to the working
+ * directory.
  */
-export function pathInWorkspace(dir: string): string {
+export function pathInRepository(dir: string): string {
   const path = realpathSync(dir);
   const named = VARIABLES.flatMap((name) => {
     const folder = process.env[name];
     return folder && existsSync(folder) ? [realpathSync(folder)] : [];
   });
-  const workspace = named.find((folder) => contains(folder, path)) ?? gitRootOf(path) ?? process.cwd();
-  return relative(workspace, path).replaceAll('\\', '/');
+  const roots = [gitRootOf(path), ...named].filter((folder) => folder && contains(folder, path));
+  const [root = process.cwd()] = roots.sort((a, b) => b!.length - a!.length);
+  return relative(root, path).replaceAll('\\', '/');
 }
 
 function contains(folder: string, path: string): boolean {
