@@ -120,9 +120,12 @@ describe('the date of the last change', () => {
 test.each(['check', 'build'])('%s tells in one line that a clone is shallow', (name) => {
   const clone = `shallow-${name}`;
   git('main', ['clone', '-q', '--depth', '1', pathToFileURL(folder.at('main')).href, folder.at(clone)]);
-  const told = (dir: string) =>
-    pagewright([name, '--site', 'site'], { cwd: folder.at(dir) }).stderr.match(/^.*shallow.*$/gm) ?? [];
+  const told = (dir: string, ...args: string[]) => {
+    const { stdout, stderr } = pagewright([name, '--site', 'site', ...args], { cwd: folder.at(dir) });
+    return (stdout + stderr).match(/^.*shallow.*$/gm) ?? [];
+  };
   expect(told(clone)).toEqual([expect.stringMatching(/^Warning: .*fetch-depth: 0.*GIT_DEPTH.*--unshallow/)]);
+  expect(told(clone, '--format', 'github')).toEqual([expect.stringMatching(/^::warning::This is a shallow/)]);
   expect(told('main')).toEqual([]);
 });
 

@@ -21,5 +21,8 @@ export const github: Format = ({ problems, root }) =>
     })
     .join('');
 
+/** Returns the workflow command for a warning that is about no file. */
+export const warningCommand = (message: string): string => `::warning::${data(message)}\n`;
+
 const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -12,7 +12,7 @@ import {
   SITE,
   siteDirOf,
 } from './options.ts';
-import { printResult } from './print-result.ts';
+import { printResult, printWarning } from './print-result.ts';
 
 export const build: Command = {
   usage:
@@ -33,7 +33,7 @@ export const build: Command = {
       onProgress: bar.show,
       onWarning(message) {
         bar.erase();
-        process.stderr.write(`Warning: ${message}\n`);
+        printWarning(message, options);
       },
     }).finally(bar.erase);
     const code = printResult({ ...result, build: result.report }, options);

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { checkExisting, onlyIn } from './file-filter.ts';
 import { FORMAT, SITE, siteDirOf } from './options.ts';
-import { printResult } from './print-result.ts';
+import { printResult, printWarning } from './print-result.ts';
 
 export const check: Command = {
   usage: 'check [files] [--site DIR] [--format pretty|json|github|sarif] [--strict]',
@@ -13,7 +13,7 @@ export const check: Command = {
     const { SHALLOW_CLONE } = await import('../site/git-history.ts');
     const siteDir = siteDirOf(options);
     const checked = await loadSite(siteDir);
-    if (checked.isShallow) process.stderr.write(`Warning: ${SHALLOW_CLONE}\n`);
+    if (checked.isShallow) printWarning(SHALLOW_CLONE, options);
     return printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
   },
 };

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { type CheckResult, type FormatName, formats } from '../../diagnostics/formats/formats.ts';
+import { warningCommand } from '../../diagnostics/formats/github.ts';
 import { isFatal } from '../../diagnostics/problem.ts';
 import { CODES } from '../../lint/codes.ts';
 import { styleFor } from '../disk/terminal.ts';
@@ -9,6 +10,12 @@ import { pathInRepository } from './repository.ts';
 
 /** The formats that code hosts read. Such a host knows the files by their paths in the repository. */
 const FOR_CODE_HOSTS: FormatName[] = ['github', 'sarif'];
+
+/** Prints a warning that is about no file. */
+export function printWarning(message: string, options: Options): void {
+  if (formatOf(options) === 'github') process.stdout.write(warningCommand(message));
+  else process.stderr.write(`Warning: ${message}\n`);
+}
 
 /** Prints a result in the requested format. @returns the exit code of the command */
 export function printResult(result: Omit<CheckResult, 'root'>, options: Options): ExitCode {
