@@ -56,17 +56,35 @@ export function parseRedirects(text: string): Redirect[] {
     }));
 }
 
-/** The limits of Cloudflare Pages, in lines. It ignores what is above them. */
-const LIMITS = { fixed: 2000, withRest: 100 };
+/** The limits of Cloudflare Pages: numbers of lines, and characters of a line. It ignores what is above them. */
+const LIMITS = { fixed: 2000, withRest: 100, length: 1000 };
 
-/** Returns a sentence if Cloudflare Pages would ignore some of the redirects; undefined if there are few enough. */
-export function aboveLimits(redirects: Redirect[]): string | undefined {
+/**
+ * Returns a sentence for each limit above which Cloudflare Pages would ignore some of the redirects.
+ * @param redirects those on the host of the site
+ */
+export function aboveLimits(redirects: Redirect[]): string[] {
+  const number = (count: number) => count.toLocaleString('en');
   const lines = redirectsFile(redirects).trimEnd().split('\n');
   const withRest = redirects.filter(hasRest).length;
   const fixed = lines.length - withRest;
-  if (fixed <= LIMITS.fixed && withRest <= LIMITS.withRest) return undefined;
-  const number = (count: number) => count.toLocaleString('en');
-  return `The redirects take ${number(fixed)} lines in _redirects, and ${number(withRest)} with "/*". Cloudflare Pages reads ${number(LIMITS.fixed)} and ${LIMITS.withRest} of them, and ignores the rest. Join several to one with "/*".`;
+  const isMany = fixed > LIMITS.fixed || withRest > LIMITS.withRest;
+  const long = redirects.filter((redirect) =>
+    redirectsFile([redirect])
+      .split('\n')
+      .some(({ length }) => length > LIMITS.length),
+  );
+  return [
+    ...(isMany
+      ? [
+          `The redirects take ${number(fixed)} lines in _redirects, and ${number(withRest)} with "/*". Cloudflare Pages reads ${number(LIMITS.fixed)} and ${LIMITS.withRest} of them, and ignores the rest. Join several to one with "/*".`,
+        ]
+      : []),
+    ...long.map(
+      ({ from }) =>
+        `The redirect from "${from.slice(0, 60)}${from.length > 60 ? '…' : ''}" takes more than ${number(LIMITS.length)} characters in _redirects, so Cloudflare Pages ignores it. Redirect the addresses above it with "/*", or to a shorter address.`,
+    ),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
-import { aboveLimits } from '../../emit/redirects-file.ts';
+import { aboveLimits, redirectsOnHost } from '../../emit/redirects-file.ts';
 import type { Site } from '../../model/page.ts';
 import { bundleProblem } from '../code/own-blocks/bundle-problem.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
@@ -75,8 +75,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const timer = createStageTimer(onProgress);
   const loaded = await timer.run('load', () => load(cache));
   const { problems, files, site } = loaded;
-  for (const note of [loaded.isShallow && SHALLOW_CLONE, aboveLimits(loaded.redirects)])
-    if (note) options.onWarning?.(note);
+  if (loaded.isShallow) options.onWarning?.(SHALLOW_CLONE);
+  const redirects = site ? redirectsOnHost(loaded.redirects, site) : [];
+  for (const note of aboveLimits(redirects)) options.onWarning?.(note);
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
   const output = await (shard ? openScratchDir() : openOutputDir(target));
