@@ -121,6 +121,19 @@ const WORDPRESS_QUERY = /^\/(?:index\.php)?\?(?:.*&)?(p|page_id|post|attachment_
 const WORDPRESS_FOLDER =
   /^\/(?:wp-(?:content|includes|admin|json)|index\.php)(?:\/|$)|^\/(?:wp-[a-z-]+|xmlrpc)\.php/;
 
+/** Matches the addresses of lists of posts and of feeds in WordPress. Another site may have pages with such addresses. */
+const WORDPRESS_LIST = /^\/(?:category|tag|author)\/[^/]|\/page\/\d+\/?$/;
+const WORDPRESS_FEED = /\/feed(?:\/(?:atom|rdf|rss2?))?\/?$/;
+
+/** Returns what to write in place of a missing page that WordPress would have; undefined for any other address. */
+export function wordPressPageHint(route: string): string | undefined {
+  if (WORDPRESS_FEED.test(route))
+    return 'This is a feed. Feed readers find that of this site by themselves: remove this link, or write the full address of the feed, which ends with /feed.xml.';
+  return WORDPRESS_LIST.test(route)
+    ? 'Write the address of the page here that lists these articles, or remove this link.'
+    : undefined;
+}
+
 /** Returns what to write in place of an address that only WordPress has; undefined for any other address. */
 export function wordPressHint(path: string): string | undefined {
   const [, query] = WORDPRESS_QUERY.exec(path) ?? [];

@@ -15,6 +15,7 @@ import {
   pageAddress,
   redirectTarget,
   wordPressHint,
+  wordPressPageHint,
   withoutTrunkZero,
 } from './link-hints.ts';
 
@@ -248,6 +249,11 @@ export function deadLink(
   const known = [...routes];
   const meant = meantRoute(route, known);
   const isFile = isFileName(route);
+  const wordPress = renamed === undefined && !meant ? wordPressPageHint(route) : undefined;
+  if (wordPress !== undefined) {
+    const message = `"${route}" looks like an address of WordPress, which does not exist here.`;
+    return { code: 'dead-link', message, hint: wordPress };
+  }
   return {
     code: 'dead-link',
     message: isFile ? `There is no file "${decoded(route)}".` : `The page "${route}" does not exist.`,

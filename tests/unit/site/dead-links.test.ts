@@ -129,6 +129,32 @@ describe('an address of WordPress', () => {
     expect(hintsOf(page('index', actions(to)))).toEqual([hint]);
   });
 
+  it.each([
+    ['/category/bread/page/2/', 'that lists these articles'],
+    ['/category/bread', 'that lists these articles'],
+    ['/author/anna/', 'that lists these articles'],
+    ['/tag/rye/?x=1', 'that lists these articles'],
+    ['/blog/page/2/', 'that lists these articles'],
+    ['/feed/', 'This is a feed.'],
+    ['/about/feed/', 'This is a feed.'],
+    ['/feed/atom', 'This is a feed.'],
+  ])('%s may be a page of another site', (to, hint) => {
+    const [problem, ...others] = loadText(page('index', actions(to))).problems;
+    expect(others).toEqual([]);
+    expect(problem!.message).toMatch(
+      /^"\/.*" looks like an address of WordPress, which does not exist here\.$/,
+    );
+    expect(problem!.hint).toContain(hint);
+    const path = to.replace(/^\/|\/?(?:\?.*)?$/g, '');
+    expect(hintsOf(page(path, '') + page('index', actions(`/${path}`)))).toEqual([]);
+  });
+
+  it('may have the name of a page here', () => {
+    expect(hintsOf(page('rye', '') + page('index', actions('/tag/rye')))).toEqual([
+      'dead-link: Did you mean "/rye"?',
+    ]);
+  });
+
   it.each(['/?utm_source=p', '/?tab=prices', '/?preview=1#top'])('is not %s', (to) => {
     expect(hintsOf(page('index', actions(to))).join()).not.toContain('content');
   });
