@@ -385,6 +385,20 @@ describe('preview', () => {
 });
 
 describe('a site in a folder of its host', () => {
+  it('keeps the assets of the last build in this folder', () => {
+    const settings = folder.read('site/_site.yaml').replace('https://acme.localhost', '$&/shop');
+    const builtWith = (theme: string) => {
+      folder.write('site/_site.yaml', settings + theme);
+      expect(runFor('build').status).toBe(0);
+      return readdirSync(folder.at('dist/shop/assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
+    };
+    const first = builtWith('');
+    const both = builtWith('theme: { look: craft }\n');
+    expect(both).toEqual(expect.arrayContaining(first));
+    expect(both.length).toBeGreaterThan(first.length);
+    expect(existsSync(folder.at('dist/assets'))).toBe(false);
+  });
+
   it.each([
     ['dev', '--site', 'site'],
     ['preview', '--out', 'dist'],
