@@ -46,7 +46,8 @@ test.each([
   ['중요한**"것"**을', '중요한<strong>"것"</strong>을'],
   ['这是*“重点”*内容', '这是<em>“重点”</em>内容'],
 ])('bold and italic text stands next to punctuation: %s', (text, html) => {
-  const { pages, problems } = loadText(`${pageStart('text', 'Text')}  - { type: hero, heading: H, text: '${text}' }
+  const { pages, problems } =
+    loadText(`${pageStart('text', 'Text')}  - { type: hero, heading: H, text: '${text}' }
 `);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(JSON.stringify(pages)).toContain(JSON.stringify(html).slice(1, -1));
