@@ -110,6 +110,7 @@ export const STAGE_CODE_GROUPS = {
     'missing-shared': error('There is no file with this name in _shared.'),
     'shared-circle': error('Shared files include each other in a loop.'),
     'missing-character': error('A PDF document contains a character that its fonts do not have.'),
+    'undrawn-title': warning('The picture in link previews cannot show the title of a page.'),
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
     'blocked-content': error('A block loads or runs what the security policy of a built site blocks.'),

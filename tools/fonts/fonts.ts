@@ -65,7 +65,7 @@ const SOURCES: Record<string, FontSource> = {
 };
 
 /** The parts into which `@fontsource-variable` divides a font. */
-const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek'];
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'];
 
 /** Matches what has no glyph, and letters that only phoneticians and medievalists use. */
 const RARE = /[\p{C}\s\u0250-\u02af\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff]/u;

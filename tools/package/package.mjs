@@ -27,6 +27,7 @@ const INSTALLED = [
   '@types/react',
   '@vitejs/plugin-react',
   'csstype',
+  'harfbuzzjs',
   'react',
   'react-dom',
   'sharp',

@@ -42,7 +42,7 @@ interface BrandSource extends Pick<LoadedMedia, 'media' | 'originals'> {
 }
 
 /** What is needed to draw the link preview pictures of a site. */
-interface ShareSource extends BrandSource, Pick<LoadedMedia, 'annotations'> {
+interface ShareSource extends BrandSource, Pick<LoadedMedia, 'annotations' | 'pages'> {
   home: Page | undefined;
 }
 
@@ -86,14 +86,17 @@ async function createShares(
   server: Pick<Server, 'printTheme'>,
   cache = createCache(),
 ): Promise<Shares> {
-  const { site, media, originals, annotations, home } = source;
+  const { site, media, originals, annotations, home, pages } = source;
   const { theme, icon } = await brandOf(source, server);
   const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site, media) };
   const cardOf = createShareCards(home, site, annotations);
-  const drawer = createShareDrawer(() => loadShareLook(site.direction, theme, brand, { originals, cache }));
+  const texts = pages.map(({ title }) => title).join('') + site.brand.name;
+  const drawer = createShareDrawer(() =>
+    loadShareLook(site.direction, theme, brand, { originals, cache, texts }),
+  );
   const shareOf = (page: Page): ShareOutput => {
     const card = cardOf(page);
-    const key = shareKey(card, site.direction, theme, brand);
+    const key = shareKey(card, site.direction, theme, brand, originals);
     const path = sharePath(page.route, key);
     return {
       file: { path, key: `pictures/${key}`, make: () => drawer.draw(card) },

@@ -12,6 +12,7 @@ import { includedIcons } from '../media/icons/included-icons.ts';
 import { codeLanguages } from './code-languages.ts';
 import { inspectMedia } from '../media/inspect-media.ts';
 import { type Originals, originalsOf } from '../media/files/originals.ts';
+import { undrawnTitles } from '../media/share/undrawn-titles.ts';
 import { ownBlockProblems } from './own-blocks/check-own-blocks.ts';
 import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from './own-blocks/own-blocks.ts';
 import { historyOf } from './git-history.ts';
@@ -77,7 +78,14 @@ export function createDirLoader(
     const inputs = { schemas, filesDir, media: pictures.inspected, copied: publicFiles.bytes, today };
     const prepared = await prepareFiles(planned, cache, inputs, jobs);
     // The catalogue reports the problems with own blocks itself.
-    const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
+    const originals = originalsOf(files, pictures.hashOf);
+    const found =
+      filesDir === siteDir
+        ? [
+            ...(await ownBlockProblems(blocks, cache)),
+            ...(await undrawnTitles(prepared, { originals, cache })),
+          ]
+        : [];
     const loaded = link(prepared, { history: history(), found });
     const paths = files.list().filter((path) => isContent(path) || isMedia(path));
     // The addresses of fonts depend on the texts of all pages. `check` does not need them.
@@ -91,7 +99,7 @@ export function createDirLoader(
       files: paths.filter(isContent).length,
       paths,
       isShallow: history()?.isShallow === true,
-      originals: originalsOf(files, pictures.hashOf),
+      originals,
       pathOfCopied: copied.pathOf,
       isCurrent: () => siteFiles(filesDir).stamps() + publicFolder(siteDir).stamps() === stamps,
     };

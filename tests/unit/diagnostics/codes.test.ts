@@ -22,6 +22,7 @@ const NOT_FROM_TEXT = [
   'not-hydrated',
   'over-budget',
   'renamed-without-redirect',
+  'undrawn-title',
 ];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
 

@@ -7,7 +7,6 @@ import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/the
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
 import type { Font as SiteFont } from '../../../src/model/fonts/fonts.ts';
-import { fontsOf } from '../../../src/model/theme/theme.ts';
 import { cutFont } from '../../../src/node/media/fonts/cut-font.ts';
 import { FEATURES, fontOutputs } from '../../../src/node/media/fonts/font-outputs.ts';
 import { cutFile, filesFor, fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
@@ -202,14 +201,6 @@ describe('an included font', () => {
     expect(webFontsOf(site!).always.map(({ url }) => url.replace(/[0-9a-f]{10}/, 'hash'))).toContain(
       '/media/fonts/Fraunces-Bold.hash.woff2',
     );
-  });
-
-  it('is in share pictures, with its other letters', async () => {
-    const { site, originals } = await load('two', 'heading: Inter', 'Łódź');
-    const files = filesFor(fontsOf(site!).heading, 500);
-    const cut = await Promise.all(files.map((file) => cutFile(file, { weight: 500, originals })));
-    const has = cut.map((bytes) => (create(bytes) as Font).hasGlyphForCodePoint(0x141));
-    expect(has).toEqual([false, true]);
   });
 });
 

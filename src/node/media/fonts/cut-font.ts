@@ -7,8 +7,8 @@ interface CutOptions {
   /** The weight, or the range of weights, of a variable font. Other fonts keep their weight. */
   weight: number | [lowest: number, highest: number];
   format: 'woff2' | 'sfnt';
-  /** The OpenType features that are kept. */
-  features: string[];
+  /** The OpenType features that are kept; undefined for all that shape texts. */
+  features: string[] | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export function cutFont(bytes: Buffer, { text, weight, format, features }: CutOp
   return subsetFont(bytes, text, {
     keepAllGlyphs: text === undefined,
     targetFormat: format,
-    keepFeatures: features,
+    ...(features && { keepFeatures: features }),
     noHinting: true,
     variationAxes: {
       ...Object.fromEntries(Object.entries(axes).map(([axis, range]) => [axis, range!.default])),

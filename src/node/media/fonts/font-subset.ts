@@ -7,6 +7,8 @@ interface SubsetOptions {
   weight: number;
   /** The text whose glyphs are kept; undefined for all glyphs. */
   text?: string;
+  /** The OpenType features that are kept. By default, those of PDF documents; undefined for all that shape texts. */
+  features?: string[] | undefined;
   /** Reads the files of the site's own fonts. */
   originals: Pick<Originals, 'read'>;
 }
@@ -20,12 +22,14 @@ export function filesFor(font: Font | undefined, weight: number): FontFile[] {
   const { files } = printFont(font);
   const upright = files.filter(({ italic }) => !italic);
   const face = faceFor(upright.length > 0 ? upright : files, weight)!;
-  return face.characters === undefined ? [face] : files.filter(({ path }) => path !== undefined);
+  return face.characters === undefined ? [face] : files;
 }
 
 /** Returns an OpenType file with the glyphs of a text in a font file, in the nearest weight. */
-export async function cutFile(file: FontFile, { weight, text, originals }: SubsetOptions): Promise<Buffer> {
+export async function cutFile(file: FontFile, options: SubsetOptions): Promise<Buffer> {
+  const { weight, text, originals } = options;
+  const features = 'features' in options ? options.features : ['kern', 'tnum'];
   const { cutFont } = await import('./cut-font.ts'); // imported only here, because it loads slowly
   const bytes = await bytesOf(file, originals);
-  return cutFont(bytes, { text, weight, format: 'sfnt', features: ['kern', 'tnum'] });
+  return cutFont(bytes, { text, weight, format: 'sfnt', features });
 }

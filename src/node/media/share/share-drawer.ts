@@ -26,7 +26,7 @@ export function createShareDrawer(loadLook: () => Promise<ShareLook>): ShareDraw
   return {
     draw: (card) => (pool?.run ?? here)(card),
     async start({ jobs, total }) {
-      // In processes, because satori and sharp would leave more than 100 MB in this one.
+      // In processes, because HarfBuzz and sharp would leave more than 100 MB in this one.
       const options = { kind: 'process', module: 'draw-shares', cores: CORES, jobs, total, here } as const;
       pool = createPool({ ...options, data: total > 0 ? await look() : undefined });
       return pool.concurrency;

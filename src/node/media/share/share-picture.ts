@@ -4,16 +4,12 @@ import type { PrintTheme } from '../../../model/protocol.ts';
 import type { ShareCard } from '../../../site/share-cards.ts';
 import { embedSvg } from '../pictures/icons.ts';
 import { drawLogo, type LoadedLogo, loadLogo, type ShareLogo } from './share-logo.ts';
-import {
-  type Box,
-  box,
-  type FontSources,
-  loadShareFonts,
-  readThemeFonts,
-  type ShareFonts,
-  type ThemeFonts,
-} from './share-fonts.ts';
+import type { Originals } from '../files/originals.ts';
+import { fittingText } from './fitting-text.ts';
+import { installedFontsFor } from './script-fonts.ts';
+import { type FontSources, loadTypefaces, readThemeFonts, type ThemeFonts } from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
+import { drawText, layoutText, missingGraphemes, type TextStyle } from './text-layout.ts';
 import { loadSharp } from '../files/sharp.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -22,10 +18,14 @@ type Direction = 'ltr' | 'rtl';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Part of the cache keys. Change it whenever the design changes. */
-const DESIGN_VERSION = 'share-5';
+const DESIGN_VERSION = 'share-6';
 
 const MARGIN = 72;
 const MARK_SIZE = 38;
+const MARK_GAP = 18;
+const BRAND_HEIGHT = 56;
+const [MAX_FONT_SIZE, MIN_FONT_SIZE] = [72, 36];
+const TITLE_HEIGHT = 320;
 const HOST_HEIGHT = 40;
 const STRIPE_HEIGHT = 12;
 const MAP_AREA = { width: 396, height: SHARE_SIZE.height - 2 * MARGIN };
@@ -45,33 +45,22 @@ export function shareKey(
   direction: Direction,
   theme: PrintTheme,
   { icon, logo }: ShareBrand,
+  originals: Pick<Originals, 'pathOf'>,
 ): string {
   const { colors, fonts } = theme;
+  const scripts = installedFontsFor(card.title + card.brand, originals).map((font) => font.package);
   const keys = Object.entries(fonts).map(([use, font]) => [use, fontKey(font)]);
-  const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, keys, logo?.key ?? icon]);
+  const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, keys, scripts, logo?.key ?? icon]);
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
-/** The maximum length of a text in the picture, in characters. This is more than the picture has room for. */
-const MAX_TEXT_LENGTH = 600;
-
-/** Invisible characters, such as soft hyphens, except for the two that change the form of the letters next to them. */
-const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
-
-/**
- * Returns a card whose texts satori can lay out. Cuts off long texts, because a text of 30 KB would need gigabytes of
- * memory. Removes invisible characters, because some of them make satori throw an error.
- */
-export function fittingCard(card: ShareCard): ShareCard {
-  // The second `slice` counts characters. The first one counts UTF-16 code units (at most two per character), so that a
-  // long text is not split into characters completely.
-  const cut = (text: string) =>
-    Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
-      .slice(0, MAX_TEXT_LENGTH)
-      .join('')
-      .replace(INVISIBLE, '');
-  return { ...card, title: cut(card.title), brand: cut(card.brand), host: cut(card.host) };
-}
+/** Returns a card with the texts that are drawn. */
+export const fittingCard = ({ title, brand, host, ...card }: ShareCard): ShareCard => ({
+  ...card,
+  title: fittingText(title),
+  brand: fittingText(brand),
+  host: fittingText(host),
+});
 
 /** What all share pictures of a site have in common. Consists of plain data, which workers can receive. */
 export interface ShareLook {
@@ -84,17 +73,17 @@ export interface ShareLook {
   logo: LoadedLogo | undefined;
 }
 
-/** Reads what all share pictures of a site need. */
+/** Reads what all share pictures of a site need. @param texts the texts of all pictures */
 export async function loadShareLook(
   direction: Direction,
   { colors, fonts }: PrintTheme,
   { icon, logo }: ShareBrand,
-  sources: FontSources,
+  { texts, ...sources }: FontSources & { texts: string },
 ): Promise<ShareLook> {
   return {
     direction,
     colors,
-    fonts: await readThemeFonts(fonts, sources),
+    fonts: await readThemeFonts(fonts, texts, sources),
     icon,
     logo: logo && (await loadLogo(logo, sources.originals)),
   };
@@ -105,62 +94,78 @@ export async function drawSharePicture(whole: ShareCard, look: ShareLook): Promi
   const sharp = await loadSharp();
   const card = fittingCard(whole);
   const map = layoutMap(card.groups, MAP_AREA);
-  const fonts = await loadShareFonts(card.title + card.brand + card.host, look.fonts, SHARE_SIZE);
-  const width = SHARE_SIZE.width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0);
-  const texts = await fonts.render(textLayout(card, width, fonts, look));
-  const below = await shapes(map, look);
-  const svg = texts.replace(/^<svg[^>]*>/, (start) => start + below);
+  const { width, height } = SHARE_SIZE;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    await shapes(map, look),
+    await texts(card, width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0), look),
+    '</svg>',
+  ].join('');
   // A palette would make the file three times as small, but takes four times as long and changes colors. Only programs
   // that show link previews load the file.
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** Lays out the brand, title and host, from top to bottom. */
-function textLayout(
-  card: ShareCard,
-  width: number,
-  fonts: ShareFonts,
-  { direction, colors, icon, logo }: ShareLook,
-): Box {
-  const title = fonts.supported(card.title);
-  const fitted = fitTitle(title, width);
-  const text = (style: object, content: string) => box({ display: 'block', ...style }, content);
-  return box(
-    {
-      ...SHARE_SIZE,
-      boxSizing: 'border-box',
-      padding: MARGIN,
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      alignItems: 'flex-start',
-      direction,
-    },
+/** Draws the brand, title and host, from top to bottom. @param width the room for the title, in pixels */
+async function texts(card: ShareCard, width: number, look: ShareLook): Promise<string> {
+  const { direction, colors, fonts, icon, logo } = look;
+  const style = async (use: keyof ThemeFonts): Promise<TextStyle> => ({
+    fonts: await loadTypefaces(fonts[use]),
+    direction,
+  });
+  const [heading, label] = [await style('heading'), await style('label')];
+  const fromStart = (start: number) => (direction === 'rtl' ? SHARE_SIZE.width - start : start);
+  /** Draws a text in a box, in its middle. A text with letters that no font has is left out as a whole. */
+  const draw = (text: string, of: TextStyle, box: Box) => {
+    if (text === '' || missingGraphemes(text, of.fonts).length > 0) return '';
+    const layout = layoutText(text, of, box);
+    const free = box.height - layout.lines.length * layout.lineHeight;
+    return drawText(text, layout, of, { x: fromStart(box.start), y: box.top + free / 2, color: box.color });
+  };
+  const besideMark = MARGIN + (icon ? MARK_SIZE + MARK_GAP : 0);
+  const middle = { top: MARGIN + MARK_SIZE, bottom: SHARE_SIZE.height - MARGIN - HOST_HEIGHT };
+  return [
     logo
-      ? box({ width: logo.width, height: logo.height })
-      : box(
-          { alignItems: 'center', gap: 18, height: MARK_SIZE },
-          ...(icon ? [box({ width: MARK_SIZE, height: MARK_SIZE })] : []),
-          text(
-            { fontFamily: fonts.family('heading'), fontSize: 38, color: colors.ink },
-            fonts.supported(card.brand),
-          ),
-        ),
-    text(
-      {
-        width,
-        fontFamily: fonts.family('heading'),
-        ...fitted,
-        lineHeight: direction === 'rtl' ? 1.3 : 1.08,
-        letterSpacing: direction === 'rtl' ? 0 : fitted.fontSize * -0.014,
-        color: colors.ink,
-      },
-      title,
-    ),
-    text(
-      { height: HOST_HEIGHT, fontFamily: fonts.family('label'), fontSize: 24, color: colors.muted },
-      card.host,
-    ),
-  );
+      ? ''
+      : draw(card.brand, heading, {
+          start: besideMark,
+          top: MARGIN - (BRAND_HEIGHT - MARK_SIZE) / 2,
+          width: SHARE_SIZE.width - MARGIN - besideMark,
+          height: BRAND_HEIGHT,
+          largest: 38,
+          smallest: 38,
+          color: colors.ink,
+        }),
+    draw(card.title, heading, {
+      start: MARGIN,
+      top: (middle.top + middle.bottom - TITLE_HEIGHT) / 2,
+      width,
+      height: TITLE_HEIGHT,
+      largest: MAX_FONT_SIZE,
+      smallest: MIN_FONT_SIZE,
+      color: colors.ink,
+    }),
+    draw(card.host, label, {
+      start: MARGIN,
+      top: middle.bottom,
+      width: SHARE_SIZE.width - 2 * MARGIN,
+      height: HOST_HEIGHT,
+      largest: 24,
+      smallest: 24,
+      color: colors.muted,
+    }),
+  ].join('');
+}
+
+/** The place of a text, and its sizes. In pixels, from the side where the direction starts. */
+interface Box {
+  start: number;
+  top: number;
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+  color: string;
 }
 
 /** Returns an SVG of everything except the text: background, icon, map and the stripe at the bottom. */
@@ -194,29 +199,4 @@ async function shapes(
     `<rect y="${height - STRIPE_HEIGHT}" width="100%" height="${STRIPE_HEIGHT}" fill="${colors.accentFill}"/>`,
   ];
   return parts.filter(Boolean).join('');
-}
-
-const MAX_FONT_SIZE = 72;
-const MIN_FONT_SIZE = 36;
-const TITLE_HEIGHT = 300;
-/** The maximum length of a title, in characters. A longer title is cut off. */
-const MAX_TITLE_LENGTH = 150;
-
-/**
- * Returns the style of a title. The font is as large as possible without breaking a word. If the font would be too
- * small to read, the title gets the smallest readable font, and words may be broken.
- */
-function fitTitle(title: string, width: number): { fontSize: number } & Record<string, unknown> {
-  const sizeForArea = Math.sqrt((width * TITLE_HEIGHT) / Math.max(1, title.length) / 0.62);
-  const longestWord = Math.max(1, ...title.split(/\s/).map(({ length }) => length));
-  const sizeForWord = width / longestWord / 0.52;
-  const fontSize = Math.round(
-    Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.min(sizeForArea, sizeForWord))),
-  );
-  if (title.length > MAX_TITLE_LENGTH) return { fontSize, lineClamp: 5, wordBreak: 'break-word' };
-  // Satori cannot break words and balance lines in the same text, so the style has only one of the two.
-  return {
-    fontSize,
-    ...(sizeForWord < MIN_FONT_SIZE ? { wordBreak: 'break-word' } : { textWrap: 'balance' }),
-  };
 }

@@ -439,7 +439,11 @@ describe('a share picture', () => {
       'ltr',
       { colors, dark: colors, fonts, mark: '' },
       { icon: '' },
-      { originals, cache: { cached: (_, make) => make() } },
+      {
+        originals: { pathOf: (name) => folder.at(name), read: () => Promise.reject() },
+        cache: { cached: (_, make) => make() },
+        texts: 'شهادة',
+      },
     ),
   );
   const drawTitle = async (title: string) =>
@@ -466,16 +470,23 @@ describe('a share picture', () => {
     expect(Buffer.compare(combined!, single!)).toBe(0);
   });
 
+  it('leaves out pictures among the letters, but no signs', () => {
+    const title = 'Fast 🚲 repairs 👩‍🔧 1️⃣ in 2 days © ™ #1';
+    expect(fittingCard({ title, brand: '', host: '', groups: [] }).title).toBe(
+      'Fast repairs in 2 days © ™ #1',
+    );
+  });
+
   it('keeps the characters that join or separate letters', () => {
     const title = 'می\u200cخواهم';
     expect(fittingCard({ title, brand: '', host: '', groups: [] }).title).toBe(title);
   });
 
   it('lays out only as much of each text as may fit', () => {
-    const long = '\u{1f600}'.repeat(30_000);
+    const long = '\u{20bb7}'.repeat(30_000);
     const { title, brand, host } = fittingCard({ title: long, brand: long, host: 'a.b', groups: [] });
     expect([Array.from(title).length, Array.from(brand).length, host]).toEqual([600, 600, 'a.b']);
-    expect(title).toBe('\u{1f600}'.repeat(600));
+    expect(title).toBe('\u{20bb7}'.repeat(600));
   });
 });
 

@@ -1,0 +1,57 @@
+import { type Problem, problemAt } from '../../../diagnostics/problem.ts';
+import { patternOf } from '../../../model/fonts/characters.ts';
+import { includedFont } from '../../../model/fonts/included-fonts.ts';
+import { SITE_YAML } from '../../../model/site-files.ts';
+import { fontsOf, resolveTheme } from '../../../model/theme/theme.ts';
+import type { SiteFields } from '../../../model/types.gen.ts';
+import { type PageData, parsedFile, type SiteFile } from '../../../site/site-file.ts';
+import { packageFor } from './script-fonts.ts';
+import { fittingText } from './fitting-text.ts';
+import type { FontSources } from './share-fonts.ts';
+
+/** Matches the characters that no file of the included sans has. */
+const UNUSUAL = new RegExp(
+  `[^\\s${includedFont('sans')!
+    .files.map(({ characters }) => patternOf(characters!))
+    .join('')}]`,
+  'u',
+);
+
+/** Returns a warning for each page whose title no link preview picture can show, because no font has its letters. */
+export async function undrawnTitles(files: SiteFile[], sources: FontSources): Promise<Problem[]> {
+  const settings = files.find(({ path }) => path === SITE_YAML)?.data as Partial<SiteFields> | undefined;
+  const titles = files.flatMap((file) => {
+    const { title, share } = (file.kind === 'page' ? (file.data ?? {}) : {}) as Partial<PageData>;
+    return title === undefined || share ? [] : [{ file, title: fittingText(title) }];
+  });
+  const unusual = titles.filter(({ title }) => UNUSUAL.test(title));
+  if (unusual.length === 0) return [];
+  // Imported only here, because fonts load slowly.
+  const [{ loadTypefaces, readThemeFonts }, { missingGraphemes }] = await Promise.all([
+    import('./share-fonts.ts'),
+    import('./text-layout.ts'),
+  ]);
+  const theme = resolveTheme(settings?.theme);
+  const texts = unusual.map(({ title }) => title).join('');
+  const { heading } = await readThemeFonts(fontsOf({ theme }), texts, sources);
+  const typefaces = await loadTypefaces(heading);
+  return unusual.flatMap(({ file, title }) => {
+    const missing = missingGraphemes(title, typefaces);
+    const [first] = missing;
+    if (first === undefined) return [];
+    const { source, valueAt } = parsedFile(file);
+    const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+    return problemAt(source, valueAt(['title']), {
+      code: 'undrawn-title',
+      message: `The picture in link previews of this page shows no title: no font has "${first}"${more}.`,
+      hint: `${installHint(first)} give the page a picture of its own under "share".`,
+    });
+  });
+}
+
+function installHint(character: string): string {
+  const name = packageFor(character);
+  return name === undefined
+    ? 'Use a font with these characters for the headings of the site, or'
+    : `Run "npm install --save-dev ${name}" in the project, or`;
+}
