@@ -79,6 +79,11 @@ describe('the dev server', () => {
   });
   afterAll(() => server.stop());
 
+  test('leads to the folder of a document', async () => {
+    const { status, headers } = await fetch(`${server.url}/tool?a=1`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, '/tool/?a=1']);
+  });
+
   test('serves them, also those that are added and changed', async () => {
     expect(await textsAt(server.url)).toEqual(ADDRESSES);
     const added = async () => (await fetch(`${server.url}/.well-known/added.txt`)).text();

@@ -33,6 +33,7 @@ const COPIED = {
   'verify.html': 'verify',
   'Verify_1.html': 'verify 1',
   'tool/index.html': 'tool',
+  'my tool/index.html': 'my tool',
   '.well-known/assetlinks': 'links',
 };
 
@@ -148,6 +149,11 @@ for (const [base, slashes] of [
           const final = server === 'preview' && status === 308 ? String(to) : base + path;
           const { status: answer, body } = await get(final);
           expect([answer, String(body)]).toEqual([200, COPIED[file]]);
+        });
+
+        test('the folder of a copied document leads to its address with a slash', async () => {
+          expect(await redirectAt(`${base}/tool?a=1`)).toEqual([308, `${base}/tool/?a=1`]);
+          expect(await redirectAt(`${base}/my%20tool`)).toEqual([308, `${base}/my%20tool/`]);
         });
 
         test.each([

@@ -4,6 +4,7 @@ import {
   addressesLikePages,
   encoded,
   fill,
+  folderAddresses,
   folderParts,
   type HostRedirect,
   literal,
@@ -19,7 +20,11 @@ export function htaccessFile(site: ServedSite): string {
   const header = ([name, value]: [string, string]) => `Header always set ${name} ${quoted(value)}`;
   return fill('htaccess', {
     ...folderParts(site.headers),
-    pages: [...addressesLikePages(site).map(copiedRule), ...pageRules('htaccess', site)],
+    pages: [
+      ...addressesLikePages(site).map(copiedRule),
+      ...folderAddresses(site).map((address) => folderRule(address, base)),
+      ...pageRules('htaccess', site),
+    ],
     types: Object.entries(MEDIA_TYPES).map(
       ([type, ends]) => `AddType ${type} ${ends.replace(/\w+/g, '.$&')}`,
     ),
@@ -40,6 +45,10 @@ const copiedRule = (path: string) => {
   const file = path.endsWith('/') ? `"${substitute(path)}index.html"` : '-';
   return `RewriteRule "^${inQuotes(path)}$" ${file} [L]`;
 };
+
+/** Returns the rule for a folder of copied files without a slash at its end. */
+const folderRule = (address: string, base: string) =>
+  `RewriteRule "^${inQuotes(address)}$" "${substitute(`${base}/${address}`)}/" [R=308,NE,L]`;
 
 /** @param base the folder of the site, in which the file is. Its rules get addresses without this folder. */
 function rulesOf(redirect: HostRedirect, base: string): string[] {

@@ -4,6 +4,7 @@ import {
   addressesLikePages,
   encoded,
   fill,
+  folderAddresses,
   folderParts,
   type HostRedirect,
   pageRules,
@@ -21,6 +22,7 @@ export function caddyConfig(site: ServedSite): string {
     pages: [
       ...(base ? outside(base) : []),
       ...copiedRules(addressesLikePages(site).map((address) => `${base}/${address}`)),
+      ...folderAddresses(site).flatMap((address, index) => folderRules(`${base}/${address}`, index)),
       ...pageRules('Caddyfile', site),
     ],
     headers: Object.entries(every).map(header),
@@ -64,6 +66,12 @@ const copiedRules = (addresses: string[]) =>
         '\t}',
         '}',
       ];
+
+/** Returns the rules for a folder of copied files without a slash at its end. */
+const folderRules = (address: string, index: number) => [
+  `@folder${index} path_regexp "^${literal(address)}$"`,
+  `redir @folder${index} "${encoded(address)}/{with_query}" 308`,
+];
 
 function rulesOf(redirect: HostRedirect, index: number): string[] {
   const { from, to, status } = redirect;

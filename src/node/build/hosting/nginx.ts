@@ -4,6 +4,7 @@ import {
   addressesLikePages,
   encoded,
   fill,
+  folderAddresses,
   folderParts,
   type HostRedirect,
   literal,
@@ -25,6 +26,7 @@ export function nginxConfig(site: ServedSite): string {
     pages: [
       ...(base ? outside(base) : []),
       ...addressesLikePages(site).map((address) => copiedRule(`${base}/${address}`)),
+      ...folderAddresses(site).map((address) => folderRule(`${base}/${address}`)),
       ...pageRules('nginx', site, '.conf'),
     ],
     types: Object.entries(MEDIA_TYPES).map(([type, ends]) => `${type} ${ends};`),
@@ -56,6 +58,10 @@ const copiedRule = (address: string) => {
   const file = address.endsWith('/') ? '${uri}index.html' : '$uri';
   return `location = ${quoted(address)} { try_files ${file} =404; }`;
 };
+
+/** Returns the rule for a folder of copied files without a slash at its end. */
+const folderRule = (address: string) =>
+  `location = ${quoted(address)} { return 308 "${encoded(address)}/$is_args$args"; }`;
 
 /** Returns the addresses from which a redirect leads. */
 const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);

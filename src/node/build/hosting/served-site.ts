@@ -50,6 +50,15 @@ export const addressesLikePages = ({ copied = [] }: ServedSite): string[] =>
     .filter((path) => /(?:\.html|(?:^|\/)[^./]+)$/.test(path) && !path.startsWith('.well-known/'))
     .flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path]));
 
+/**
+ * Returns the addresses of those folders of copied files that have an `index.html`, without slashes at their ends. They
+ * lead to the addresses with a slash, so that relative links in the documents work.
+ */
+export const folderAddresses = (site: ServedSite): string[] =>
+  addressesLikePages(site)
+    .filter((address) => address.endsWith('/'))
+    .map((address) => address.slice(0, -1));
+
 /** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 export function splitFragment(address: string): [path: string, fragment: string] {
   const at = address.indexOf('#');

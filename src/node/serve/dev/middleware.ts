@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import type { Connect } from 'vite';
 import type { Site } from '../../../model/page.ts';
 import { baseOf, NOT_FOUND, pathOf, routeAt, SEARCH_FILE } from '../../../model/routes.ts';
@@ -86,6 +87,10 @@ export function serveFiles(site: DevSite, code: DevCode): Connect.NextHandleFunc
     const file = EMITTED.test(path) ? await site.emittedFile(path) : await downloadOf(site, path);
     if (file !== undefined) return sendFile(response, path, file);
     const copied = await site.copiedFile(path);
+    if (copied && basename(copied) === 'index.html' && !/\/$|\.html$/.test(path)) {
+      const { path: folder, query } = splitTarget({ url: request.originalUrl! });
+      return redirect(response, `${folder}/${query}`);
+    }
     if (copied !== undefined) setHeaders(response, NO_CACHE);
     if (copied === undefined || !(await sendStaticFile(copied, request, response))) next();
   });
