@@ -30,13 +30,16 @@ export function decodedAddress(written: string): string | undefined {
 export const sentAddress = (from: string): string =>
   new URL(from.replace(/[%?#]/g, encodeURIComponent), 'http://localhost').pathname;
 
-/** Returns a function that finds the redirect for a route, and puts the rest of the route into its target. */
+/**
+ * Returns a function that finds the redirect for a route, and puts the rest of the route into its target. A slash at
+ * the end of a route makes no difference, but stays at the end of the rest.
+ */
 export function redirectFinder(redirects: Iterable<Redirect>): (route: string) => Redirect | undefined {
   const all = [...redirects];
   const exact = new Map(all.map((redirect) => [redirect.from, redirect]));
   const below = all.filter(hasRest).sort(byPrecision);
   return (route) => {
-    const same = exact.get(route);
+    const same = exact.get(route === '/' ? route : route.replace(/\/$/, ''));
     if (same) return same;
     const found = below.find(({ from }) => route.startsWith(from.slice(0, -1)));
     return found && { ...found, to: withRest(found, route) };

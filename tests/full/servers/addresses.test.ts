@@ -61,8 +61,12 @@ for (const [base, slashes] of [
       cpSync(`${SITE_TEMPLATE}/pages`, site, { recursive: true });
       const settings = folder.read(`${name}/pages/_site.yaml`);
       const url = base ? home : home.slice(0, -1);
-      const redirects =
-        'redirects: [{ from: /gone, to: "/prices#plans" }, { from: /out, to: "https://other.localhost/x" }]';
+      const redirects = `redirects:
+  - { from: /gone, to: "/prices#plans" }
+  - { from: /out, to: "https://other.localhost/x" }
+  - { from: /was/*, to: /journal/* }
+  - { from: "/[y", to: /prices }
+  - { from: "/w[x]/*", to: /journal/* }`;
       folder.write(
         `${name}/pages/_site.yaml`,
         settings.replace(/^url: .*/m, `url: ${url}\n${end && 'trailingSlash: always\n'}${redirects}`),
@@ -162,6 +166,13 @@ for (const [base, slashes] of [
           ['/old.html', `${base}/links${end}`],
           ['/gone', `${base}/prices${end}#plans`],
           ['/out', 'https://other.localhost/x'],
+          ['/was/ten-minutes', `${base}/journal/ten-minutes`],
+          ['/was/ten-minutes/', `${base}/journal/ten-minutes/`],
+          ['/was/', `${base}/journal${end}`],
+          ['/[y', `${base}/prices${end}`],
+          ['/%5By', `${base}/prices${end}`],
+          ['/w[x]/a/?b', `${base}/journal/a/?b`],
+          ['/w%5Bx%5D/a', `${base}/journal/a`],
         ])('%s redirects to %s', async (path, to) => {
           expect(await redirectAt(base + path)).toEqual([301, to]);
         });

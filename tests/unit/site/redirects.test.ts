@@ -181,8 +181,8 @@ describe('redirects', () => {
         { from: '/a/b/*', ...to('/y') },
         { from: '/a/b/c', ...to('/z') },
       ]);
-      const found = ['/a/b/c', '/a/b/d', '/a/q?/%', '/a', '/ab'].map((route) => find(route)?.to);
-      expect(found).toEqual(['/z', '/y', '/x/q%3F/%25', undefined, undefined]);
+      const found = ['/a/b/c', '/a/b/c/', '/a/b/d', '/a/q?/%/', '/a', '/ab'].map((route) => find(route)?.to);
+      expect(found).toEqual(['/z', '/z', '/y', '/x/q%3F/%25/', undefined, undefined]);
     });
   });
 

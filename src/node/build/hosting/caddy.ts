@@ -45,11 +45,11 @@ export function caddyConfig(site: ServedSite): string {
   });
 }
 
-/** Returns the rules for addresses outside of the folder of a site. */
+/** Returns the rules for addresses outside of the folder of a site. Unlike patterns, matchers of paths ignore case. */
 const outside = (base: string) => [
-  `@folder path ${base}`,
-  `redir @folder ${base}/{with_query} 308`,
-  `@outside not path ${base}/*`,
+  `@base path_regexp "^${literal(base)}$"`,
+  `redir @base ${base}/{with_query} 308`,
+  `@outside not path_regexp "^${literal(base)}/"`,
   'error @outside 404',
 ];
 
@@ -84,7 +84,7 @@ function rulesOf(redirect: HostRedirect, index: number): string[] {
   if (!hasRest(redirect)) return [matches('/?$'), answer];
   if (!to.endsWith('/*')) return [matches('/'), answer];
   // Of a prefix, Caddy compares other characters than those of ASCII only in their encoded form.
-  const prefix = withoutRest(from).replace(/[%{}?[\]]|[^\0-\x7f]+/g, encodeURIComponent);
+  const prefix = withoutRest(from).replace(/[%{}?]|[^\0-\x7f]+/g, encodeURIComponent);
   return [
     matches('/'),
     `route ${matcher} {`,

@@ -124,8 +124,7 @@ export function servePages(
     const exists = await site.has(route);
     const address = pathOf(addressing, route);
     if (exists && route !== NOT_FOUND && asked !== address) return redirect(response, address + query);
-    const rule =
-      exists && route !== NOT_FOUND ? undefined : await site.redirect(asked.replace(/\/+$/, '') || '/');
+    const rule = exists && route !== NOT_FOUND ? undefined : await site.redirect(asked);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     const { status, html } = await renderPage(site, route);
     const settings = html === PLACEHOLDER ? undefined : site.settings;

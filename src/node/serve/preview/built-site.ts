@@ -103,10 +103,13 @@ export class BuiltSite {
     return undefined;
   }
 
-  private async sendNotFound({ base, segments, query }: Target, response: ServerResponse): Promise<void> {
+  private async sendNotFound(
+    { base, path, segments, query }: Target,
+    response: ServerResponse,
+  ): Promise<void> {
     setHeaders(response, headersFor(await this.read(HEADERS_FILE), `${base}/`));
     response.setHeader('cache-control', REVALIDATE);
-    const from = [base, ...segments].join('/') || '/';
+    const from = [base, ...segments].join('/') + (path.endsWith('/') ? '/' : '');
     const rule = redirectFinder(parseRedirects(await this.read(REDIRECTS_FILE)))(from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.

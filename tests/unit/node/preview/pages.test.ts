@@ -155,6 +155,8 @@ describe('redirects', () => {
     ['/%c3%bc', 301, '/'],
     ['/50%25%20%28a),b/', 301, '/'],
     ['/blog/a%20b/c?x', 301, '/journal/a%20b/c?x'],
+    ['/blog/a/?x', 301, '/journal/a/?x'],
+    ['/blog/', 301, '/journal/'],
   ])('%s redirects with %i to %s', async (path, status, location) => {
     const response = await sendRequest(path);
     expect([response.status, response.headers.location]).toEqual([status, location]);
