@@ -196,28 +196,27 @@ for (const [base, slashes] of [
           expect(await redirectAt(`${base}?a=1`)).toEqual([308, `${base}/?a=1`]);
         });
 
-        // Apache gets the folder of the site, with its own `.htaccess`.
-        test.runIf(base && server !== 'apache2')(
-          'the root of the host leads to the site, and is no part of it',
-          async () => {
-            for (const [path, expected] of [
-              ['/', 302],
-              [base, 308],
-            ] as const) {
-              expect(await redirectAt(path)).toEqual([expected, `${base}/`]);
-            }
-            for (const path of [
-              '/prices',
-              '/prices/',
-              '/a.b',
-              '/aXb/site/',
-              '/_headers',
-              '/_redirects',
-              '/.deploy/nginx.conf',
-            ])
-              expect((await get(path)).status, path).toBe(404);
-          },
-        );
+        test.runIf(base)('the root of the host leads to the site, and is no part of it', async () => {
+          for (const [path, expected] of [
+            ['/', 302],
+            [base, 308],
+          ] as const) {
+            expect(await redirectAt(path)).toEqual([expected, `${base}/`]);
+          }
+          for (const path of [
+            '/prices',
+            '/prices/',
+            '/a.b',
+            '/aXb/site/',
+            '/A.b/site/',
+            '/a.b/SITE',
+            '/_headers',
+            '/_redirects',
+            '/.htaccess',
+            '/.deploy/nginx.conf',
+          ])
+            expect((await get(path)).status, path).toBe(404);
+        });
       });
     }
   });

@@ -40,6 +40,10 @@ export function htaccessFile(site: ServedSite): string {
   });
 }
 
+/** Returns the `.htaccess` file for the folder around that of the site, if a server has it as its root. */
+export const outerHtaccessFile = ({ headers }: ServedSite): string =>
+  fill('htaccess-outside', folderParts(headers));
+
 /** Returns the rule for a copied file that would be taken for a page. */
 const copiedRule = (path: string) => {
   const file = path.endsWith('/') ? `"${substitute(path)}index.html"` : '-';

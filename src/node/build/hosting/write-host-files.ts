@@ -11,7 +11,7 @@ import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
 import { configsOf } from './server-configs.ts';
-import { htaccessFile } from './apache.ts';
+import { htaccessFile, outerHtaccessFile } from './apache.ts';
 
 export interface HostedSite {
   site: Site;
@@ -43,8 +43,12 @@ export async function writeHostFiles(
   }));
   const served = { headers, redirects: hostRedirects, slashes: site.trailingSlash, copied };
   await writeFiles(configsPath(dir), configsOf(served));
-  await writeFiles(dir, [[HEADERS_FILE, writeHeaders(headers)]]);
-  await writeFiles(join(dir, baseOf(site)), [
+  const base = baseOf(site);
+  await writeFiles(dir, [
+    [HEADERS_FILE, writeHeaders(headers)],
+    ...(base ? [[APACHE_FILE, outerHtaccessFile(served)] as const] : []),
+  ]);
+  await writeFiles(join(dir, base), [
     [ERROR_PAGE, error],
     // Apache reads it in the folder of the site.
     [APACHE_FILE, htaccessFile(served)],
