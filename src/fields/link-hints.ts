@@ -121,7 +121,7 @@ const WORDPRESS_QUERY = /^\/(?:index\.php)?\?(?:.*&)?(p|page_id|post|attachment_
 const WORDPRESS_FOLDER =
   /^\/(?:wp-(?:content|includes|admin|json)|index\.php)(?:\/|$)|^\/(?:wp-[a-z-]+|xmlrpc)\.php/;
 
-/** Matches the addresses of lists of posts and of feeds in WordPress. Another site may have pages with such addresses. */
+/** Match the addresses of lists of posts and of feeds in WordPress. Other sites may have pages with such addresses. */
 const WORDPRESS_LIST = /^\/(?:category|tag|author)\/[^/]|\/page\/\d+\/?$/;
 const WORDPRESS_FEED = /\/feed(?:\/(?:atom|rdf|rss2?))?\/?$/;
 

@@ -9,7 +9,7 @@ import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
 import type { Font as SiteFont } from '../../../src/model/fonts/fonts.ts';
 import { cutFont } from '../../../src/node/media/fonts/cut-font.ts';
 import { FEATURES, fontOutputs } from '../../../src/node/media/fonts/font-outputs.ts';
-import { cutFile, filesFor, fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
+import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
 import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
