@@ -67,7 +67,7 @@ export const STAGE_CODE_GROUPS = {
     'wrong-length': error('A text or a list is empty, too short or too long.'),
     'raw-html': error('A text contains HTML.'),
     'failed-markup': warning(
-      'Markdown, HTML, or a word for yes or no does not work, so that it is shown as text.',
+      'Markdown, HTML, markup of another program, or a word for yes or no does not work, so that it is shown as text.',
     ),
     'unknown-language': warning('A code block has a language that is not known.'),
     'bad-note': error('A callout, a definition list or a figure (:::) has a syntax error.'),

@@ -21,9 +21,10 @@ import { checkFailedMarkup } from './checks/failed-markup.ts';
 import { checkFootnotes } from './checks/footnotes.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
+import { checkRawHtml } from './checks/raw-html.ts';
 import { checkUnintendedMarkup } from './checks/unintended.ts';
 import { keepPictureNames, resolveLinks, resolvePictures } from './resolve.ts';
-import { checkRawHtml, SANITIZE_SCHEMA } from './sanitize.ts';
+import { SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
 
 /** The data of one text while it passes through the processor. */

@@ -4,10 +4,11 @@ import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
 /**
- * The bullets of word processors and websites, which are not Markdown. Word writes an o and a tab for the second level,
+ * The bullets of word processors and websites, which are not Markdown: also the middle dot and
+ * the hyphen of East Asian writing. Word writes an o and a tab for the second level,
  * and U+F0B7, the bullet of the font Symbol, for the first one.
  */
-const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7]|o\t)`;
+const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7・－](?!・)|o\t)`;
 const AT_START = new RegExp(`^${BULLET}\\s*`, 'u');
 const ON_TWO_LINES = new RegExp(`^[ \\t]*${BULLET}[^\\n]*\\n[ \\t]*${BULLET}`, 'mu');
 

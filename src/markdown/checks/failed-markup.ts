@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
+import { leftoversIn } from '../../model/dialects/leftovers.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
@@ -108,27 +109,34 @@ export function checkFailedMarkup(tree: Root, text: string, context: MarkdownCon
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     if (!node.position || node.children.length === 0) return SKIP;
     const { start, end } = rangeOf(node);
-    const plain = textWithoutMarkup(node, text.slice(start, end), start);
+    const source = text.slice(start, end);
+    const plain = textWithoutMarkup(node, source, start);
     const reported: Range[] = [];
+    const reportOnce = (found: Range, message: string, hint: string) => {
+      if (reported.some((other) => found.start < other.end && other.start < found.end)) return;
+      reported.push(found);
+      const line = firstLine(found, plain);
+      report({ code: 'failed-markup', message, hint }, { start: start + line.start, end: start + line.end });
+    };
+    for (const { markup, hint, ...range } of leftoversIn(plain, source))
+      reportOnce(range, `This is ${markup}. The page shows it as it is.`, `${hint} ${AS_CODE}`);
     for (const { pattern, message, hint } of FAILED) {
-      const range = rangeOfMatch(pattern.exec(plain));
-      if (!range || reported.some((other) => range.start < other.end && other.start < range.end)) continue;
-      reported.push(range);
-      report(
-        { code: 'failed-markup', message, hint },
-        { start: start + range.start, end: start + range.end },
-      );
+      const match = pattern.exec(plain);
+      if (match) reportOnce({ start: match.index, end: match.index + match[0].length }, message, hint);
     }
     return SKIP;
   });
 }
 
-/** Returns the range of the first line of a match, without leading spaces. */
-function rangeOfMatch(match: RegExpExecArray | null): Range | undefined {
-  if (!match) return undefined;
-  const [line] = match[0].trimStart().split('\n', 1) as [string];
-  const start = match.index + match[0].length - match[0].trimStart().length;
-  return { start, end: start + line.length };
+const AS_CODE = 'To show the signs themselves, write them as code, between two `.';
+
+/** Returns the range of the first line of a part of a text, without leading spaces. */
+function firstLine({ start, end }: Range, text: string): Range {
+  const part = text.slice(start, end);
+  const trimmed = part.trimStart();
+  const [line] = trimmed.split('\n', 1) as [string];
+  const from = start + part.length - trimmed.length;
+  return { start: from, end: from + line.length };
 }
 
 /** The character that replaces valid markup. It is neither whitespace nor one of the characters of Markdown syntax. */

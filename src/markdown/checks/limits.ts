@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Range } from '../../diagnostics/source.ts';
+import { isMainlyHtml, PASTED_HTML } from './raw-html.ts';
 
 /** The maximum size of one Markdown text, in characters and lines. */
 const CHARACTERS = 36_000;
@@ -45,7 +46,11 @@ export function excessOf(text: string): Excess | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     count(line, counts);
     const finding = findingOf(line, index, counts);
-    if (finding) return { finding, range: { start, end: start + Math.max(line.length, 1) } };
+    if (finding)
+      return {
+        finding: isMainlyHtml(text) ? PASTED_HTML : finding,
+        range: { start, end: start + Math.max(line.length, 1) },
+      };
     start += line.length + 1;
   }
   return undefined;

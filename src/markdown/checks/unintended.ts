@@ -31,6 +31,15 @@ function unintended(node: Nodes, text: string): { message: string; hint: string 
           }
         : undefined;
     }
+    case 'delete': {
+      const { start, end } = rangeOf(node);
+      return text[start + 1] !== '~' && /[\p{L}\p{N})]/u.test(text[start - 1] ?? '')
+        ? {
+            message: 'The words between two ~ are crossed out.',
+            hint: `For lowered characters, write them themselves, for example H₂O in the place of H~2~O. To show the ~, write \\ before each. To cross out words, write ~~${text.slice(start + 1, end - 1)}~~.`,
+          }
+        : undefined;
+    }
     case 'paragraph':
       return isPostalAddress(node, text)
         ? {

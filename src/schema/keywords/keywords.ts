@@ -1,5 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
 import { isBarePrice } from '../currency.ts';
+import { leftoversIn } from '../../model/dialects/leftovers.ts';
 import { unclosedEmphasis } from '../../model/emphasis.ts';
 import { CONDITIONS } from './conditions.ts';
 import { entitiesIn } from '../entities.ts';
@@ -39,22 +40,27 @@ function doesNotThrow(work: () => unknown): boolean {
   }
 }
 
-/** Matches characters that authors nearly always mean as Markdown: bold words, a link, a heading. */
-const MARKDOWN = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|^#{2,6} /u;
+/** Matches characters that authors nearly always mean as Markdown: bold words, a link, a picture, a heading. */
+const MARKDOWN =
+  /\*\*([^*\s][^*\n]*)\*\*|(?<!!)\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|!\[[^[\]\n]*\]\([^()\s]+\)|^#{2,6} /gu;
 
 /** Matches the tags of HTML that format text. */
 const TAG =
   /<\/?(?:a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
 /** The kinds of markup that a field for plain text would show literally. */
-export type Markup = 'Markdown' | 'HTML' | 'entities';
+export type Markup = 'Markdown' | 'HTML' | 'entities' | 'leftovers';
 
 /** Returns the kind of markup in a plain text; undefined if there is none. */
 export function markupIn(text: string): Markup | undefined {
-  if (MARKDOWN.test(text)) return 'Markdown';
+  if (text.search(MARKDOWN) >= 0) return 'Markdown';
   if (text.search(TAG) >= 0) return 'HTML';
-  return entitiesIn(text).size > 0 ? 'entities' : undefined;
+  if (entitiesIn(text).size > 0) return 'entities';
+  return leftoversIn(text).length > 0 ? 'leftovers' : undefined;
 }
+
+/** Returns a text without its Markdown: only the words of bold texts and links, and no pictures. */
+export const withoutMarkdown = (text: string): string => text.replace(MARKDOWN, '$1$2').trim();
 
 /** Returns a text without its HTML tags. */
 export const withoutTags = (text: string): string =>
@@ -86,7 +92,8 @@ const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, pric
  *
  * - `listedIn`: this text is a standard name: a `timeZone` (IANA), a `currency` (ISO 4217) or the tag of a `language`
  *   that browsers accept (a locale identifier of UTS 35).
- * - `plain`: this text contains neither Markdown nor HTML. The field would show such markup literally.
+ * - `plain`: this text contains neither Markdown nor HTML, nor markup of other programs. The field would show it
+ *   literally.
  * - `emphasis`: words between asterisks in this text are emphasized, and each of these asterisks has a second one.
  * - `yesOrNo`: if this value means yes or no, it is the text `yes` or `no`, neither a boolean nor a foreign word.
  * - `priceIn`: this text is a price with its currency. The keyword's value is the key of the field with the currency

@@ -1,5 +1,8 @@
+import type { Finding } from '../../diagnostics/problem.ts';
 import { oneOf } from '../../diagnostics/suggest.ts';
+import { leftoversIn } from '../../model/dialects/leftovers.ts';
 import { unclosedEmphasis } from '../../model/emphasis.ts';
+import type { Path } from '../../yaml/parse.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
@@ -11,6 +14,7 @@ import {
   type Mistake,
   mistakeIn,
   type MostDifferent,
+  withoutMarkdown,
   withoutTags,
 } from '../keywords/keywords.ts';
 import { wholeNumberHint } from '../numbers.ts';
@@ -71,6 +75,7 @@ export const listedIn: KeywordMessage = ({ data, schema }, path) => {
 export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
   const text = String(data);
   const markup = markupIn(text)!;
+  if (markup === 'leftovers') return foreignMarkup(path, text);
   const shown = markup === 'entities' ? 'HTML entities in it are' : `${markup} in it is`;
   return {
     code: 'failed-markup',
@@ -78,6 +83,19 @@ export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
     hint: MARKUP_HINTS[parentSchema!.emphasis && /\*\*/.test(text) ? 'emphasis' : markup](text),
   };
 };
+
+/** For example: `"heading" contains a shortcode of Hugo. The page shows it as it is.` */
+function foreignMarkup(path: Path, text: string): Finding {
+  const { markup, start, end, words } = leftoversIn(text)[0]!;
+  return {
+    code: 'failed-markup',
+    message: `${fieldName(path)} contains ${markup}. The page shows it as it is.`,
+    hint:
+      words === undefined
+        ? `Write the words that the page should show in the place of ${quoted(text.slice(start, end))}, or delete it.`
+        : `Write ${quoted(text.slice(0, start) + words + text.slice(end))}.`,
+  };
+}
 
 /** For example: `The * before "well" in "heading" has no second one, so it is shown as it is.` */
 export const emphasis: KeywordMessage = ({ data }, path) => {
@@ -90,10 +108,13 @@ export const emphasis: KeywordMessage = ({ data }, path) => {
   };
 };
 
-const MARKUP_HINTS: Record<Markup | 'emphasis', (text: string) => string> = {
+const MARKUP_HINTS: Record<Exclude<Markup, 'leftovers'> | 'emphasis', (text: string) => string> = {
   emphasis: (text) =>
     `Write ${quoted(text.replaceAll('**', '*'))}: here, one asterisk on each side is enough.`,
-  Markdown: () => 'Remove the Markdown characters: **, ## and the brackets of links.',
+  Markdown: (text) =>
+    withoutMarkdown(text) === ''
+      ? 'Write a text in its place. This field shows no pictures.'
+      : `Write ${quoted(withoutMarkdown(text))}.`,
   HTML: (text) =>
     withoutTags(text).length > 90
       ? 'Remove the tags of HTML, from each < to the next >.'

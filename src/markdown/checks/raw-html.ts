@@ -1,0 +1,93 @@
+import type { Root } from 'mdast';
+import { visit } from '../visit.ts';
+import type { MarkdownContext } from '../context.ts';
+import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../embeds.ts';
+import { rangeOf } from '../node-position.ts';
+
+const DEFAULT_HINT =
+  'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
+
+/** Hints for HTML that starts in a certain way. They may contain groups of the pattern. */
+const HINTS: [pattern: RegExp, hint: string][] = [
+  [
+    /^<!--/,
+    'Delete the comment, from <!-- to -->. To keep it, write it outside of the text, on a line that starts with #.',
+  ],
+  [/^<\?/, 'Delete the code, from <? to ?>, and write the text that the page should show in its place.'],
+  [
+    /^<br\b/i,
+    'Write a space in its place: the lines break where the screen ends. For a new paragraph in a text of several paragraphs, write an empty line.',
+  ],
+  [
+    /^<([A-Z][\w.]*)(?=[^>]*\/>|\s+[\w-]+=|[^]*<\/\1>)/,
+    '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.',
+  ],
+  [
+    /^<img\b[^>]*?\ssrc=["']?(?:[^\s"'>]*\/)?([^\s"'>/]+)/i,
+    'Save the picture in _media, and write ![What it shows]($1).',
+  ],
+  [/^<a\b[^>]*?\shref=["']?([^\s"'>]+)/i, 'Write a link: [the words]($1).'],
+  [/^<h[1-6]\b/i, 'Write ## and a space before the words of the heading, and ### for a heading below it.'],
+  [/^<(?:ul|ol|li)\b/i, 'Write each entry of the list on its own line, after a hyphen and a space: "- ".'],
+  [
+    /^<table\b/i,
+    'Write a table of Markdown: | between the cells of each line, and | --- | --- | below the first one.',
+  ],
+  [/^<aside\b/i, 'Write :::tip on a line before the text, and ::: on a line after it.'],
+  [
+    /^<details\b/i,
+    'Texts cannot be folded. Write the summary as a heading with ### before it, and the rest below it.',
+  ],
+  [/^<su[bp]\b/i, 'Write the raised or lowered characters themselves: x², H₂O.'],
+  [/^<(?:u|mark|b|strong)\b/i, 'Write two asterisks on each side of the words: **bold**.'],
+  [/^<(?:i|em|cite)\b/i, 'Write an asterisk on each side of the words: *italic*.'],
+  [/^<hr\b/i, 'Write --- on a line of its own, with an empty line before it.'],
+  [
+    /^<(div|p|span|center|font|section|article|small|big|figure)\b/i,
+    'Delete the tags <$1 …> and </$1>, and keep the text between them, with empty lines between paragraphs.',
+  ],
+  [
+    /^<(video|audio|form|script|style|svg|button|input|embed|object|iframe)\b/i,
+    'A text cannot contain <$1>. Delete it; for films, forms and buttons, add a block to the page.',
+  ],
+];
+
+/** Reports HTML in Markdown. Such HTML is not rendered. */
+export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
+  visit(tree, 'html', (node) => {
+    if (node.value.startsWith('</')) return; // a closing tag is not reported, because its opening tag is
+    const message = 'HTML is not supported in text.';
+    report({ code: 'raw-html', message, hint: hintFor(node.value) }, rangeOf(node));
+  });
+}
+
+function hintFor(html: string): string {
+  const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(html) ?? [];
+  if (frame) return `Pages cannot contain other websites. ${frameHint(frame)}`;
+  for (const [pattern, hint] of HINTS) {
+    const found = pattern.exec(html);
+    if (found) return hint.replaceAll('$1', () => found[1]!);
+  }
+  return DEFAULT_HINT;
+}
+
+/** Returns a hint that shows how to link to a page instead of embedding it in an `<iframe>`. */
+function frameHint(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && isEmbeddedMap(url))
+    return MAP_HINT.replace('write this address:', 'link to this address, [your text](address):');
+  return `Link to it instead: [your text](${(url && pageOfEmbed(url)) ?? address}).`;
+}
+
+/** Matches the start of a tag. */
+const TAG = /<\/?[a-z][a-z\d]*(?=[\s/>])/gi;
+
+/** Whether a text is mainly HTML, for example the source of a web page. */
+export const isMainlyHtml = (text: string): boolean => (text.match(TAG)?.length ?? 0) > 30;
+
+/** The problem with a text that is mainly HTML. */
+export const PASTED_HTML = {
+  code: 'raw-html',
+  message: 'This text is the HTML of a web page. HTML is not supported in text.',
+  hint: 'Open the page in a browser, and copy the text from there instead of its source. Then write headings, lists and links in Markdown: ## Heading, - entry, [a link](/pricing).',
+} as const;

@@ -1,0 +1,277 @@
+/**
+ * The markup of other programs, which authors copy together with their texts: Hugo, Jekyll, Astro, WordPress, Notion,
+ * Obsidian, MkDocs, Docusaurus, and East Asian input methods. Here it is text, so that pages would show it.
+ */
+import type { Range } from '../../diagnostics/source.ts';
+
+/** A kind of markup of another program. */
+export interface Leftover {
+  /** What it is and where it comes from: `a shortcode of Hugo`. */
+  markup: string;
+  pattern: RegExp;
+  /** What to write in a Markdown text instead. It may contain groups of the pattern: `Write [$1]($2).` */
+  hint: string;
+  /** The words in it that a plain text should keep, as groups of the pattern. Undefined if there are none. */
+  words?: string;
+}
+
+const NO_TEMPLATE = 'Write the text that the page should show in its place.';
+const NO_SHORTCODE =
+  'Delete it, and keep the words that the page should show. For a picture, write ![What it shows](office.jpg). For a film or a form, add a block to the page.';
+const NO_ATTRIBUTES =
+  'Delete it. The anchor of a heading comes from its text, and the looks come from the fields of the block.';
+const CALLOUT =
+  'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
+
+/** The words before the name of a file or page in a tag: `ref "`, `link `. */
+const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}`;
+
+/** The known kinds, the more specific ones first. */
+export const LEFTOVERS: Leftover[] = [
+  // Links and pictures whose address is a tag
+  {
+    markup: 'a link of Hugo',
+    pattern: new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\(${HUGO_PAGE}\)`, 'du'),
+    hint: 'Write [$1](/$2$3).',
+    words: '$1',
+  },
+  {
+    markup: 'a picture of Jekyll or Hugo',
+    pattern: /!\[([^[\]\n]*)\]\(\{\{[^{}\n]*\}\}(?:[^()\s]*\/)?([^()\s/]+\.\w+)\)/du,
+    hint: 'Save the picture in _media, and write ![$1]($2).',
+  },
+  {
+    markup: 'a picture of Jekyll or Hugo',
+    pattern: /!\[([^[\]\n]*)\]\(\{\{\s*["'](?:[^"'{}]*\/)?([^"'{}/]+\.\w+)["'][^{}\n]*\}\}\)/du,
+    hint: 'Save the picture in _media, and write ![$1]($2).',
+  },
+  {
+    markup: 'a link of Jekyll',
+    pattern:
+      /(?<!!)\[([^[\]\n]+)\]\((?:\{\{[^{}\n"']*\}\})+\/?([^()\s{}#]*?)\/?(?:(?<=[/}])index)?(?:\.(?:md|html))?(#[^()\s]*)?\)/du,
+    hint: 'Write [$1](/$2$3).',
+    words: '$1',
+  },
+  {
+    markup: 'a link of Jekyll or Hugo',
+    pattern:
+      /(?<!!)\[([^[\]\n]+)\]\(\{\{\s*["']\/?([^"'{}#]*?)\/?(?:\.(?:md|html))?(#[^"']*)?["']\s*\|[^{}\n]*\}\}\)/du,
+    hint: 'Write [$1](/$2$3).',
+    words: '$1',
+  },
+  {
+    markup: 'a link of Jekyll',
+    pattern: /(?<!!)\[([^[\]\n]+)\]\(\{%-?\s*link\s+\/?([^_\s%][^\s%]*?)(?:\.(?:md|html))?\s*-?%\}\)/du,
+    hint: 'Write [$1](/$2).',
+    words: '$1',
+  },
+  {
+    markup: 'a link of Jekyll or Hugo',
+    pattern: /(?<!!)\[([^[\]\n]+)\]\([^()\n]*(?:\{\{|\{%)[^()\n]*\)/du,
+    hint: 'Write [$1](/…), with the address of the page in the place of /….',
+    words: '$1',
+  },
+  // Tags, from which programs make text
+  { markup: 'a shortcode of Hugo', pattern: /\{\{\s?[<%].{0,300}?[>%]\s?\}\}/du, hint: NO_SHORTCODE },
+  {
+    markup: 'a list of contents of another program',
+    pattern: /^[ \t]*(?:\[\[?[·_]*toc[·_]*\]?\]|\{\{?:?\s*toc\s*\}?\}|@\[toc\])/diu,
+    hint: 'Delete it. If the block has the field "contents", write "contents: true" there.',
+  },
+  {
+    markup: 'a tag of a template (Hugo, Jekyll, Vue)',
+    pattern: /\{\{[^{}\n]*\}\}/du,
+    hint: NO_TEMPLATE,
+  },
+  { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
+  { markup: 'a tag of a template', pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}/du, hint: NO_TEMPLATE },
+  {
+    markup: 'an expression of Astro or MDX',
+    pattern:
+      /\$?\{(?:frontmatter|props|Astro|page|site|post|entry|data|meta|this|config|user)\.[\w.[\]]+\}|\$\{[\w.]+\}|\{\$?t\(["'][^(){}\n]*\)\}/du,
+    hint: NO_TEMPLATE,
+  },
+  {
+    markup: 'a line of code of MDX or Astro',
+    pattern:
+      /^(?:import\s[^\n]*\sfrom\s*["'“”][^\n]*|export\s+(?:const|let|default|function|async)\s[^\n]*)/dmu,
+    hint: 'Delete this line.',
+  },
+  {
+    markup: 'a button of WordPress',
+    pattern: /\[button\s[^[\]\n]*?(?:url|href|link)=["']([^"'\n]+)["'][^[\]\n]*\]([^[\]\n]+)\[\/button\]/du,
+    hint: 'Write [$2]($1).',
+    words: '$2',
+  },
+  {
+    markup: 'a shortcode of WordPress',
+    pattern:
+      /\[([a-z][\w-]*)(?:\s[^[\]\n]*)?\][^]*?\[\/\1\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”′″][^[\]\n]*)\]|\[(?:gallery|playlist|youtube|vimeo|embed|caption)(?:\s[^[\]\n]*)?\](?!\()/du,
+    hint: NO_SHORTCODE,
+  },
+  // Attributes
+  {
+    markup: 'a picture with its size',
+    pattern: /!\[([^[\]\n]*)\]\(([^()\s]+)\s+=[\dx%*]+\s*\)/du,
+    hint: 'Write ![$1]($2), without the size: the page finds it by itself.',
+  },
+  {
+    markup: 'a text with attributes of Pandoc, Quarto or HugoBlox',
+    pattern: /\[([^[\]\n]+)\]\{[.#:][^{}\n]*\}/du,
+    hint: 'Write only $1.',
+    words: '$1',
+  },
+  {
+    markup: 'a list of attributes of Jekyll, Hugo, Pandoc or MkDocs',
+    pattern:
+      /(?<![\p{L}\p{N}])\{(?::\s*[^{}\n]+|[#.][\p{L}_][^{}\n]*|(?:width|height|target|class|style)=[^{}\n]*)\}/du,
+    hint: NO_ATTRIBUTES,
+  },
+  // Links and callouts of programs for notes and documentation
+  {
+    markup: 'a picture of Obsidian',
+    pattern: /!\[\[([^[\]|#\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|[^\]\n]*)?\]\]/diu,
+    hint: 'Save the picture in _media, and write ![What it shows]($1).',
+  },
+  {
+    markup: 'a link of Obsidian or a wiki',
+    pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]*)(?:#[^\]|\n]*)?\|([^\]\n]+)\]\]/du,
+    hint: 'Write [$2](/…), with the address of the page in the place of /….',
+    words: '$2',
+  },
+  {
+    markup: 'a link of Obsidian or a wiki',
+    pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]+)(?:#[^\]\n]*)?\]\]/du,
+    hint: 'Write [$1](/…), with the address of the page in the place of /….',
+    words: '$1',
+  },
+  { markup: 'a comment of Obsidian', pattern: /%%(?=\S)[^%\n]+%%/du, hint: 'Delete it.' },
+  { markup: 'a callout of GitHub or Obsidian', pattern: /^\[![\p{L}-]+\][+-]?/du, hint: CALLOUT },
+  {
+    markup: 'a callout of MkDocs',
+    pattern: /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w-]+(?:[ \t]+"[^"\n]*")?[ \t]*$/dmu,
+    hint: CALLOUT,
+  },
+  {
+    markup: 'a tab of MkDocs',
+    pattern: /^[ \t]*={3}[!+]?[ \t]+["“]([^"”\n]*)["”]/dmu,
+    hint: 'Write ### $1, and the text below it without spaces at the start of its lines.',
+  },
+  {
+    markup: 'a file to insert of MkDocs',
+    pattern: /^[ \t]*-+8<-+[^\n]*/dmu,
+    hint: 'Write the text of the file in its place.',
+  },
+  {
+    markup: 'a name of an emoji or icon',
+    pattern: /(?<![\p{L}\p{N}:/])(:[a-z][a-z\d_+-]+:)(?![\p{L}\p{N}:/])/du,
+    hint: 'Write the emoji itself, for example 😀, or delete $1.',
+  },
+  {
+    markup: 'a marked text of Obsidian, Typora or HackMD',
+    pattern: /(?<![=\p{L}\p{N}])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\p{L}\p{N}])/du,
+    hint: 'Write **$1**.',
+    words: '$1',
+  },
+  {
+    markup: 'a formula in TeX',
+    pattern:
+      /\$\$(?=[^$]*[\\^_={}])[^$]+\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\n]*(?:\\[a-z]|[\^_]))[^$\s][^$\n]*\$(?![\p{L}\p{N}$])/du,
+    hint: 'Write the formula with ordinary characters, for example a² + b² = c², or show it as a picture.',
+  },
+  {
+    markup: 'a raised text of Pandoc or MkDocs',
+    pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,5})\^/du,
+    hint: 'Write the raised characters themselves, for example x² for x^2^.',
+  },
+  {
+    markup: 'a definition of Pandoc or PHP Markdown',
+    pattern: /^([^\n:]+)\n:[ \t]+(\S[^\n]*)/du,
+    hint: 'Write :::definitions on a line before the first term, - **$1**: $2 for each term, and ::: on a line after the last one.',
+  },
+  {
+    markup: 'a table that was copied from Word, Excel or Notion',
+    pattern: /^(?![^\p{L}\p{N}]|[\p{L}\p{N}]{1,3}[).]\t|\p{L}\t)[^\t\n]+\t[^\n]*\n[^\t\n]+\t[^\n]*/dmu,
+    hint: 'Write | between the cells, at the start and at the end of each line, and the line | --- | --- | below the first one, with --- for each cell.',
+  },
+  // Full-width signs
+  {
+    markup: 'a link with full-width signs',
+    pattern:
+      /(?<![!！])(?=[［【]|\[[^\]\n]+(?:[］】]|\][ \u3000]?（))[[［【]([^［］[\]【】\n]+)[\]］】][ \u3000]?[（(]((?:\/|#|https?:|mailto:|tel:)[^（）()\s]*)[）)]/du,
+    hint: 'Write [$1]($2), with the ordinary signs of the keyboard.',
+    words: '$1',
+  },
+  {
+    markup: 'a picture with full-width signs',
+    pattern:
+      /(?=！|!［|!\[[^\]\n]+(?:］|\]（))[!！][[［]([^［］[\]\n]+)[\]］][（(]([^（）()\s]+\.\w+)[）)]/du,
+    hint: 'Write ![$1]($2), with the ordinary signs of the keyboard.',
+  },
+  {
+    markup: 'bold text with full-width signs',
+    pattern: /＊＊([^＊\n]+)＊＊|＿＿([^＿\n]+)＿＿/du,
+    hint: 'Write **$1$2**, with the ordinary sign *.',
+    words: '$1$2',
+  },
+  {
+    markup: 'a heading with a full-width sign',
+    pattern: /^[ \t]*＃{1,6}[ \u3000]+([^\n]+)/dmu,
+    hint: 'Write ## $1, with the ordinary sign # and an ordinary space.',
+    words: '$1',
+  },
+  {
+    markup: 'a heading with a full-width space',
+    pattern: /^[ \t]*(#{2,6})\u3000+([^\n]+)/dmu,
+    hint: 'Write $1 $2, with an ordinary space.',
+  },
+  {
+    markup: 'code between full-width signs',
+    pattern: /｀([^｀\n]+)｀/du,
+    hint: 'Write `$1`, with the ordinary sign `.',
+    words: '$1',
+  },
+  {
+    markup: 'a list with full-width numbers',
+    pattern: /^[ \t]*[０-９]+[．.)）、][^\n]*\n[ \t]*[０-９]+[．.)）、]/du,
+    hint: 'Start the lines with ordinary digits, a dot and a space: "1. ", "2. ".',
+  },
+  {
+    markup: 'a table with full-width signs',
+    pattern: /^[ \t]*｜[^\n]*\n[ \t]*｜/dmu,
+    hint: 'Write the ordinary sign | between the cells, and the line | --- | --- | below the first one.',
+  },
+];
+
+/** A leftover in a text, with what to write instead. */
+export type FoundLeftover = Range & Omit<Leftover, 'pattern'>;
+
+/** Matches each text with a leftover, and few other texts. It takes far less time than the patterns above. */
+const MAY_HAVE =
+  /[{[$%\t^＊＿＃｀［【｜０-９！\u3000]|==|<%|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:/mu;
+
+/**
+ * Returns the leftovers in a text that do not overlap, in the order of the table, each kind once.
+ * @param plain the text, in which valid markup and code are replaced by other characters
+ * @param source the text as written
+ */
+export function leftoversIn(plain: string, source = plain): FoundLeftover[] {
+  if (!MAY_HAVE.test(plain)) return [];
+  const found: FoundLeftover[] = [];
+  for (const { markup, pattern, hint, words } of LEFTOVERS) {
+    const match = pattern.exec(plain);
+    if (!match) continue;
+    const [start, end] = match.indices![0]!;
+    if (found.some((other) => start < other.end && other.start < end)) continue;
+    const withGroups = (template: string) =>
+      template.replace(/\$(\d)/g, (_, index) => source.slice(...(match.indices![Number(index)] ?? [0, 0])));
+    found.push({
+      start,
+      end,
+      markup,
+      hint: withGroups(hint),
+      ...(words !== undefined && { words: withGroups(words) }),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { loadText, pageFile } from '../../support/site.ts';
+
+const problemsIn = (blocks: string) =>
+  loadText(`-- _media/oven.jpg --
+${pageFile(blocks)}`).problems.filter(
+    ({ code, file }) => file === 'index.yaml' && !code.startsWith('description'),
+  );
+
+const inText = (text: string) =>
+  problemsIn(`  - type: hero
+    heading: Hello
+  - type: text
+    text: |
+${text.replace(/^(?=.)/gm, '      ')}
+`);
+
+const hintsIn = (text: string) =>
+  inText(text).map(
+    ({ code, hint = '' }) => `${code}: ${hint.replace(/ To show the signs themselves.*$/, '')}`,
+  );
+
+const SHORTCODE = expect.stringMatching(/^failed-markup: Delete it, and keep the words/);
+const TEMPLATE = 'failed-markup: Write the text that the page should show in its place.';
+const ATTRIBUTES = expect.stringMatching(/^failed-markup: Delete it\. The anchor of a heading/);
+const CALLOUT = expect.stringMatching(
+  /^failed-markup: Write :::tip, :::warning or :::example on a line before/,
+);
+
+describe('markup of other programs in a text', () => {
+  it.each([
+    // Hugo
+    ['See [our prices]({{< ref "prices.md" >}}).', 'failed-markup: Write [our prices](/prices).'],
+    [
+      'See [prices]({{% relref "/shop/prices/_index.md#cafe" %}}).',
+      'failed-markup: Write [prices](/shop/prices#cafe).',
+    ],
+    ['{{< figure src="oven.jpg" >}}', SHORTCODE],
+    ['{{% notice tip %}}Hi{{% /notice %}}', SHORTCODE],
+    ['{{ .Site.Title }} is open', TEMPLATE],
+    ['## Heading {#id}', ATTRIBUTES],
+    // Jekyll
+    ['See [our prices]({{ site.baseurl }}/prices).', 'failed-markup: Write [our prices](/prices).'],
+    ["See [prices]({{ '/prices.html' | relative_url }}).", 'failed-markup: Write [prices](/prices).'],
+    ['See [prices]({% link prices.md %}).', 'failed-markup: Write [prices](/prices).'],
+    [
+      'See [news]({% post_url 2024-01-01-x %}).',
+      expect.stringMatching(/Write \[news\]\(\/…\), with the address/),
+    ],
+    [
+      '![Oven]({{ site.baseurl }}/assets/oven.jpg)',
+      expect.stringMatching(/ in _media, and write !\[Oven\]\(oven\.jpg\)\.$/),
+    ],
+    ['{% include x.html %}', TEMPLATE],
+    ['![The oven](oven.jpg){: width="50%" }', ATTRIBUTES],
+    // Astro, MDX
+    ['{frontmatter.title} is open', TEMPLATE],
+    ['import Card from "./Card.astro"', 'failed-markup: Delete this line.'],
+    // WordPress
+    ['[caption id="a"]Text[/caption]', SHORTCODE],
+    ['[gallery ids="1,2"]', SHORTCODE],
+    ['[contact-form-7 id="1" title="x"]', SHORTCODE],
+    ['[vc_row][vc_column]Hi[/vc_column][/vc_row]', SHORTCODE],
+    ['[button url="/prices" size="big"]Our prices[/button]', 'failed-markup: Write [Our prices](/prices).'],
+    // HugoBlox, Pandoc, Quarto
+    ['[Revolutionize]{.text-primary} your work', 'failed-markup: Write only Revolutionize.'],
+    ['![The oven](oven.jpg){.wide}', ATTRIBUTES],
+    [
+      '![The oven](oven.jpg =300x200)',
+      expect.stringMatching(/^failed-markup: Write !\[The oven\]\(oven\.jpg\), without the size/),
+    ],
+    // Notion, Obsidian, GitHub
+    ['> [!NOTE]\n> Be careful', CALLOUT],
+    ['See [[Prices]].', expect.stringMatching(/Write \[Prices\]\(\/…\)/)],
+    ['See [[prices#cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/…\)/)],
+    ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[What it shows\]\(oven\.jpg\)\.$/)],
+    ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],
+    [
+      '$$\na^2 + b^2\n$$',
+      expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
+    ],
+    [
+      'The area is $a^2$.',
+      expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
+    ],
+    ['H~2~O', expect.stringMatching(/^failed-markup: For lowered characters/)],
+    // MkDocs, Docusaurus
+    ['!!! note "Title"\n\n    Be careful', CALLOUT],
+    ['A :rocket: start', 'failed-markup: Write the emoji itself, for example 😀, or delete :rocket:.'],
+    ['[TOC]', expect.stringMatching(/^failed-markup: Delete it\. If the block has the field "contents"/)],
+    ['Name\tPrice\nCafe\t5\nHotel\t6', expect.stringMatching(/^failed-markup: Write \| between the cells/)],
+    // Signs of East Asian writing
+    ['＊＊太字＊＊です', 'failed-markup: Write **太字**, with the ordinary sign *.'],
+    ['［料金］（/prices）', expect.stringMatching(/^failed-markup: Write \[料金\]\(\/prices\)/)],
+    ['[料金]（/prices）', expect.stringMatching(/^failed-markup: Write \[料金\]\(\/prices\)/)],
+    ['＃ 見出し', expect.stringMatching(/^failed-markup: Write ## 見出し/)],
+    ['・一つ\n・二つ', expect.stringMatching(/^failed-markup: In each line, write a hyphen and one space/)],
+    ['１．一つ\n２．二つ', expect.stringMatching(/^failed-markup: Start the lines with ordinary digits/)],
+  ])('%s', (text, hint) => {
+    const found = hintsIn(text).filter((line) => !/^(?:dead-link|unused-media)/.test(line));
+    expect(found).toEqual([hint]);
+  });
+
+  it('is not reported in code, and after a backslash', () => {
+    expect(
+      inText('Write `{{ title }}` and `[[Page]]`.\n\n```\n{% if %} ==x== :rocket:\n```\n\nWrite \\{{ x }}.'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'A price of {5, 6} units and {two}',
+    'At 10:30:45 we meet, in the ratio 1:2:3',
+    'The sign == means equal, and a == b == c',
+    'It costs $5_000 and $6, between $$ and $$$',
+    'He said [sic], [1], [[1]] and [...]',
+    'Wow!!! Note this: **!!!**',
+    'Use std::vector::push, C++ and https://a.eu/x:y:z',
+    '（税込）の料金と「重要」な［注］',
+    '＊印は必須です。５０％ ＃１ ※注',
+    'a)\tFirst\nb)\tSecond',
+    'About ~5 minutes, or ~10 of them',
+  ])('%s is right', (text) => expect(inText(text)).toEqual([]));
+});
+
+describe('markup of other programs in a plain text', () => {
+  const heading = (text: string) =>
+    problemsIn(`  - type: hero
+    heading: '${text}'
+`).map(({ message, hint }) => `${message} ${hint}`);
+
+  it.each([
+    [
+      '{{ site.title }} is open',
+      '"heading" contains a tag of a template (Hugo, Jekyll, Vue). The page shows it as it is. Write the words that the page should show in the place of "{{ site.title }}", or delete it.',
+    ],
+    ['[Revolutionize]{.text-primary} your work', /Write "Revolutionize your work"\.$/],
+    ['＊＊太字＊＊です', /Write "太字です"\.$/],
+    ['See [[prices|our prices]]', /Write "See our prices"\.$/],
+    [
+      '[Prices](/prices) and **more**',
+      /Write "Prices and more"\.$|Write "\[Prices\]\(\/prices\) and \*more\*"/,
+    ],
+    ['![Oven](oven.jpg)', /This field shows no pictures\.$/],
+  ])('%s', (text, expected) => {
+    expect(heading(text)).toEqual([
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    ]);
+  });
+});
+
+describe('HTML in a text', () => {
+  it.each([
+    ['<Card title="x">Hi</Card>', '<Card> is a component of MDX, Astro or React.'],
+    ['<!--more-->', 'Delete the comment, from <!-- to -->.'],
+    ['<aside>\n💡 Tip\n</aside>', 'Write :::tip on a line before the text'],
+    [
+      '<img src="/uploads/oven.jpg" alt="Oven">',
+      'Save the picture in _media, and write ![What it shows](oven.jpg).',
+    ],
+    ['See <a href="/prices">prices</a>', 'Write a link: [the words](/prices).'],
+    ['H<sub>2</sub>O', 'Write the raised or lowered characters themselves'],
+    ['<div class="a">Hi</div>', 'Delete the tags <div …> and </div>'],
+    ['Dear <Name>, hello', 'Use Markdown: '],
+  ])('%s', (text, hint) => {
+    expect(hintsIn(text)).toEqual([expect.stringContaining(`raw-html: ${hint}`)]);
+  });
+
+  it('is named in a text that is the source of a web page', () => {
+    const line = '<div class="a"><p>Text &amp; more <a href="/x">link</a></p></div>';
+    expect(hintsIn(Array.from({ length: 100 }, () => line).join('\n'))).toEqual([
+      expect.stringMatching(/^raw-html: Open the page in a browser, and copy the text from there/),
+    ]);
+  });
+});
