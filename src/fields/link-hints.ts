@@ -1,8 +1,8 @@
 import { isFileName } from '../model/media.ts';
-import { segmentOf } from '../model/slug.ts';
+import { segmentOf, withoutNotionId } from '../model/slug.ts';
 
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
-const PAGE_ENDING = /\.(?:ya?ml|html?|md|php)$/i;
+const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
 
 /** Returns what to write in place of an invalid link. */
 export function linkHint(text: string): string {
@@ -44,8 +44,9 @@ export function pageAddress(text: string): string {
   const segments = path
     .replace(PAGE_ENDING, '')
     .replace(isFile ? /^(?:\.{0,2}\/)*pages\// : /^(?:\.{1,2}\/)+/, '')
+    .replaceAll('%20', ' ')
     .split('/')
-    .map(segmentOf)
+    .map((part) => segmentOf(withoutNotionId(part)))
     .filter((segment) => segment !== '');
   if (segments.at(-1) === 'index') segments.pop();
   return `/${segments.join('/')}${tail.replaceAll(/\s/g, '')}`;

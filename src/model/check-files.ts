@@ -1,5 +1,6 @@
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { foreignFile } from './dialects/foreign-files.ts';
 import { isMediaName } from './media.ts';
 import { contentPath, isDocument } from './page-names.ts';
 import {
@@ -99,12 +100,16 @@ function ignoredFiles(files: string[], all: string[]): Problem[] {
   const isIgnored = (file: string) =>
     !isContent(file) && !isMedia(file) && !file.includes('/_') && !USUAL.test(nameOf(file));
   const folders = new Set<string>();
-  return files.filter(isIgnored).flatMap((file) => {
+  return files.flatMap((file) => {
     const [top = ''] = file.split('/');
     const isMisspelt = top.startsWith('_') && !SPECIAL.includes(top);
-    const hint = isMisspelt ? misspeltHint(top) : hintFor(file, all);
-    if (hint === undefined || folders.has(top)) return [];
-    if (isMisspelt) folders.add(top);
+    const foreign =
+      isContent(file) || isMedia(file) || USUAL.test(nameOf(file)) ? undefined : foreignFile(file);
+    const own = isIgnored(file) ? (isMisspelt ? misspeltHint(top) : hintFor(file, all)) : undefined;
+    const hint = foreign?.hint ?? own;
+    const folder = foreign ? foreign.folder : isMisspelt ? top : undefined;
+    if (hint === undefined || folders.has(folder ?? top)) return [];
+    if (folder !== undefined) folders.add(folder);
     return [problemOf(file, { code: 'ignored-file', message: 'This file is not part of the site.', hint })];
   });
 }

@@ -1,4 +1,5 @@
 /** The names that page files have by mistake, and the names that they should have. */
+import { foreignFile } from './dialects/foreign-files.ts';
 import { usablePath } from './routes.ts';
 import { isContent, kindOf, type SiteDirectory } from './site-files.ts';
 
@@ -31,7 +32,8 @@ const TEXT_ENDING = /\.(?:txt|text|md|json)$/i;
  * `prices.yaml.txt`, and for `prices.txt` if it contains a page. Returns undefined for other files.
  */
 export function contentPath(path: string, directory: SiteDirectory): string | undefined {
-  const isNamed = WRONG_ENDING.test(path);
+  const isSettings = path.endsWith('.yml') && foreignFile(path) !== undefined;
+  const isNamed = WRONG_ENDING.test(path) && !isSettings;
   const isText = TEXT_ENDING.test(path) || !/\.[^/]*$/.test(path);
   if (path.endsWith('.yaml') || !(isNamed || isText)) return undefined;
   const renamed = `${path.replace(isNamed ? WRONG_ENDING : TEXT_ENDING, '')}.yaml`;
@@ -39,10 +41,11 @@ export function contentPath(path: string, directory: SiteDirectory): string | un
   return (kindOf(renamed) === 'page' && usablePath(originalOf(renamed) ?? renamed)) || renamed;
 }
 
-/** Whether a file contains the fields of a page. */
+/** Whether a file contains the fields of a page, and not only front matter above a text of another kind. */
 function isPage(path: string, { read }: SiteDirectory): boolean {
   const text = new TextDecoder().decode(read(path)?.subarray(0, 2000));
-  return /^title:/m.test(text) && /^(?:description|blocks):/m.test(text);
+  const isFrontMatter = /^---\s*\n[^]*?\n---\s*$/m.test(text);
+  return !isFrontMatter && /^title:/m.test(text) && /^(?:description|blocks):/m.test(text);
 }
 
 /** Whether a file is a document of a word processor, whose content is not plain text. */

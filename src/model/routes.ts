@@ -4,7 +4,7 @@
  * engine.
  */
 import type { Page, Site } from './page.ts';
-import { segmentOf } from './slug.ts';
+import { segmentOf, withoutNotionId } from './slug.ts';
 
 /** The route of the page shown at unknown addresses. */
 export const NOT_FOUND = '/404';
@@ -43,7 +43,7 @@ export function unusablePart(file: string): string | undefined {
  */
 export function usablePath(file: string): string | undefined {
   const parts = file.replace(/\.yaml$/, '').split('/');
-  const path = `${parts.map(segmentOf).join('/')}.yaml`;
+  const path = `${parts.map((part) => segmentOf(withoutNotionId(part))).join('/')}.yaml`;
   return unusablePart(path) === undefined ? path : undefined;
 }
 

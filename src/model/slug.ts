@@ -43,3 +43,6 @@ export const segmentOf = (name: string): string =>
     .replace(/['’\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+
+/** Returns the name of a page without the identifier that exports of Notion add to it: `Prices 0a1b…` → `Prices`. */
+export const withoutNotionId = (name: string): string => name.replace(/[ _-][0-9a-f]{32}$/, '');

@@ -21,6 +21,7 @@ describe('a misnamed page', () => {
     'Kopie von prices.yaml',
     'Copy of prices.yaml',
     'prices kopyası.yaml',
+    'Prices 1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d.yaml',
   ])('%s is reported once, without the links to it', (path) => {
     const links = page
       .replace('Prices', 'Home')
@@ -74,7 +75,24 @@ describe('a file that is not part of the site', () => {
     ['index.yaml.bak', 'ignored-file Delete it, or move it'],
     ['Preise.YAML', 'wrong-ending Rename it to preise.yaml.'],
     ['artikel/bild.JPG', 'ignored-file Move it to _media, or delete it.'],
-    ['artikel/notizen.docx', 'ignored-file Delete it, or move it'],
+    ['artikel/notizen.pptx', 'ignored-file Delete it, or move it'],
+    // Files of other programs
+    ['_index.md', 'ignored-file This is a page of another program. Create index.yaml'],
+    ['blog/_index.md', 'ignored-file This is a page of another program. Create blog.yaml'],
+    ['about.md', 'ignored-file Pages are YAML files, which contain Markdown. Create about.yaml'],
+    ['Über uns.mdx', 'ignored-file Pages are YAML files, which contain Markdown. Create ueber-uns.yaml'],
+    ['old.html', 'ignored-file Pages are YAML files. Create old.yaml'],
+    ['artikel/notizen.docx', 'ignored-file Pages are YAML files. Create artikel/notizen.yaml'],
+    [
+      '_posts/2024-01-31-news.md',
+      'ignored-file This is a folder of Jekyll. Each post becomes a page with "article". Create news.yaml',
+    ],
+    ['_config.yml', 'ignored-file These are the settings of another program.'],
+    ['mkdocs.yml', 'ignored-file These are the settings of another program.'],
+    ['hugo.toml', 'ignored-file These are the settings of another program.'],
+    ['_layouts/default.html', 'ignored-file This is a folder of templates'],
+    ['_site/index.html', 'ignored-file This is the output of Jekyll'],
+    ['card.astro', 'ignored-file This is a template of another program.'],
     ['_sharred/a.yaml', 'ignored-file Did you mean "_shared"? Rename "_sharred".'],
     ['_Media/a.jpg', 'ignored-file Did you mean "_media"? Rename "_Media".'],
     ['_sites.yaml', 'ignored-file Did you mean "_site.yaml"? Rename "_sites.yaml".'],
@@ -85,10 +103,22 @@ describe('a file that is not part of the site', () => {
 
   it('is reported once for each misnamed folder', () => {
     expect(reportedWith('_sharred/a.yaml', '_sharred/b.yaml', '_medai/a.jpg')).toHaveLength(2);
+    expect(reportedWith('_posts/a.md', '_posts/b.md', '_layouts/a.html', '_layouts/b.html')).toHaveLength(2);
   });
 
   it('is left alone if it belongs to another tool or to the system', () => {
     expect(reportedWith('_films/films.yaml', '_entwurf.yaml', 'README.md', 'Thumbs.db')).toEqual([]);
     expect(reportedWith('_media/a.txt', 'artikel/_notizen/a.txt')).toEqual([]);
+    expect(reportedWith('_entwurf.md', '_notizen/a.md', 'artikel/_notizen/a.html', 'blog/README.md')).toEqual(
+      [],
+    );
+  });
+
+  it('is no page if it has front matter above a text', () => {
+    const text = '---\ntitle: About\ndescription: Who we are\n---\n\nHello.\n';
+    const { problems } = loadFiles(new Map([['about.md', text]]));
+    expect(problems.filter(({ file }) => file === 'about.md')).toMatchObject([
+      { code: 'ignored-file', hint: expect.stringContaining('Create about.yaml') },
+    ]);
   });
 });
