@@ -10,6 +10,7 @@ import type { Pictures } from './model/media.ts';
 import { isMedia, MEDIA_DIR, NO_FILES, type PublicFiles, type SiteDirectory } from './model/site-files.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
+import { withTypesOnce } from './schema/messages/values.ts';
 import { createValidator } from './schema/validate.ts';
 import { createFilePlanner, type FilePlan } from './site/files/plan-files.ts';
 import type { History } from './site/history.ts';
@@ -126,7 +127,7 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
   const { site, budgets, security, pages, downloads, media, copied, redirects, changed, annotations } =
     linked;
   const report = (all: Problem[], isBuilt: boolean) =>
-    sortProblems(applySuppressions(withPages(all, linked.sharedUsers), linked.files, isBuilt));
+    withTypesOnce(sortProblems(applySuppressions(withPages(all, linked.sharedUsers), linked.files, isBuilt)));
   return {
     site,
     budgets,

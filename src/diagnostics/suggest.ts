@@ -11,10 +11,17 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   for (const name of known) {
     if (Math.abs(name.length - unknown.length) >= least) continue;
     const edits = distance(name.toLowerCase(), unknown.toLowerCase());
-    if (edits < least && edits < Math.min(name.length, unknown.length)) [best, least] = [name, edits];
+    if (edits < least && edits < Math.min(name.length, unknown.length) && isTypo(name, unknown, edits))
+      [best, least] = [name, edits];
   }
   return best;
 }
+
+/** In a short word, two edits make another word (`head`, `hero`), unless two letters are swapped (`heor`). */
+const isTypo = (name: string, unknown: string, edits: number): boolean =>
+  edits < 2 || Math.max(name.length, unknown.length) > 5 || lettersOf(name) === lettersOf(unknown);
+
+const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');
 
 /** Returns `Did you mean "title"?`, or `otherwise` if no known name is similar. */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {

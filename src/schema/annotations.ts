@@ -10,7 +10,10 @@ export interface BlockAnnotations {
    * the search of the catalogue finds it.
    */
   synonyms?: string[];
-  /** What to write instead of fields that other builders have, by the field's name. Messages say it. */
+  /**
+   * What to write instead of fields that other builders have, by the names of the fields with spaces between them.
+   * `$value` stands for the value that the author wrote.
+   */
   instead?: Record<string, string>;
   /**
    * When a block of a site's own is hydrated: when it comes near the viewport, or when the visitor uses it. Without
@@ -136,7 +139,7 @@ export interface ProviderAnnotations {
   requiredSettings?: Record<string, string[]>;
 }
 
-/** The annotation of the file `defs.json`. */
+/** The annotations of the file `defs.json`. */
 interface DefinitionsAnnotations {
   /**
    * For the name of each field, other names that authors write instead, in several languages. If an unknown field has
@@ -144,6 +147,8 @@ interface DefinitionsAnnotations {
    * one that the group can have.
    */
   fieldSynonyms?: Record<string, string[]>;
+  /** What to write instead of block types that do not exist, like `instead`. */
+  insteadOfTypes?: Record<string, string>;
   /** What each value of `enum` means, in the same order. Editors show it at the value, the catalogue at the look. */
   enumDescriptions?: string[];
   /** The groups of fields that many blocks have, by name: see `field-groups.ts`. */
@@ -201,6 +206,7 @@ export const ANNOTATIONS = Object.keys({
   formerly: true,
   requiredSettings: true,
   fieldSynonyms: true,
+  insteadOfTypes: true,
   enumDescriptions: true,
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];

@@ -25,6 +25,7 @@ const sharedBlock: Schema = {
  * `schema/editor/block.json`.
  */
 export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {
+  const { instead } = defs.definitions.blockFields;
   const common = rebase(defs.definitions.blockFields.properties, '#', 'defs.json#');
   const all = Object.entries({ ...blocks, [SHARED]: sharedBlock }).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -39,6 +40,7 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
         enum: all.map(([type]) => type),
         typesBySynonym: typesBySynonym(all),
         typesBySetting: typesBySetting(all, defs),
+        instead: withoutTypes(defs.insteadOfTypes ?? {}, blocks),
       },
     },
     allOf: all.map(([type]) => ({
@@ -46,7 +48,10 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
       then: { $ref: `#/definitions/${type}` },
     })),
     definitions: Object.fromEntries(
-      all.map(([type, schema]) => [type, completeBlock(type, rebase(schema, '../../schema/', ''), common)]),
+      all.map(([type, schema]) => [
+        type,
+        completeBlock(type, rebase(schema, '../../schema/', ''), { common, instead }),
+      ]),
     ),
   };
 }
@@ -59,6 +64,21 @@ function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string
     pairs.map(([name]) => [name, pairs.filter(([other]) => other === name).map(([, type]) => type)]),
   );
 }
+
+/** Leaves out the types that a site's own blocks have. */
+const withoutTypes = (
+  instead: Record<string, string>,
+  blocks: SchemaFiles['blocks'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(instead).map(([names, hint]) => [
+      names
+        .split(' ')
+        .filter((name) => !Object.hasOwn(blocks, name))
+        .join(' '),
+      hint,
+    ]),
+  );
 
 /** The start of a synonym of a field's value that authors write as the type of a block. */
 const AS_TYPE = 'type: ';
@@ -83,10 +103,15 @@ function typesBySetting(
  * Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed,
  * unless the schema says so.
  */
-function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
+function completeBlock(
+  type: string,
+  schema: Schema,
+  { common, instead }: { common: Record<string, Schema>; instead: Record<string, string> | undefined },
+): Schema {
   const { $schema: _, ...own } = schema;
   return {
     ...own,
+    instead: { ...own.instead, ...instead },
     additionalProperties: own.additionalProperties ?? false,
     properties: {
       type: { const: type, description: own.description },

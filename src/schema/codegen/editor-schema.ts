@@ -33,6 +33,8 @@ export function forEditors(written: Schema, named: Named, name = '', samples: un
     items,
     definitions,
     fieldSynonyms: _,
+    instead: __,
+    insteadOfTypes: ___,
     ...rest
   } = schema;
   const target = $ref ? named[$ref.slice($ref.lastIndexOf('/') + 1)] : schema;

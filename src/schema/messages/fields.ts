@@ -14,8 +14,9 @@ import {
   isGroup,
 } from './group-example.ts';
 import { type FieldNames, isOpen } from './meant-fields.ts';
+import { insteadOf } from './instead.ts';
 import { fieldName, groupName, type KeywordMessage, type WrittenValue } from './message.ts';
-import { looksLike } from './values.ts';
+import { looksLike, typesNamed } from './values.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
 export const additionalProperties: KeywordMessage = ({ params, parentSchema, data }, path, written) => {
@@ -47,7 +48,6 @@ function unknownFieldHint(
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   if (Object.hasOwn(schema.formerly ?? {}, key))
     return `"${key}" is the former name of "${schema.formerly[key].replace('[0]', '')}". Keep only one of the two.`;
-  if (Object.hasOwn(schema.instead ?? {}, key)) return schema.instead[key];
   const choice = choiceHint(key, group[key], schema, written);
   if (choice) return choice;
   const above = written.groupAbove(key, group, schema);
@@ -55,11 +55,37 @@ function unknownFieldHint(
     const [last = key] = fieldsBelow(String(above[0]), group, schema, written).slice(-1);
     return indentHint([...path, key], [...path, ...above], [...path, last], written);
   }
+  const instead = insteadOf(key, schema, group[key]);
+  if (instead !== undefined && !(key === 'content' && Array.isArray(group[key]))) return instead;
   const meant = written.meantIn(group, schema);
+  const section =
+    path.length === 0 ? sectionHint(key, group[key], meant.get(key), schema, written) : undefined;
+  if (section !== undefined) return section;
   if (meant.has(key)) return renameHint({ key, path, meant }, group, schema, written);
   if (path.length > 0 && written.isTopField(key))
     return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
   return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
+}
+
+/**
+ * Returns the hint for a section that was written as a field of the page, under the name of a block: `features:`.
+ * @param field the field that was meant if the name is that of a field
+ */
+function sectionHint(
+  key: string,
+  value: unknown,
+  field: string | undefined,
+  { properties = {} }: Schema,
+  { resolve }: FieldNames,
+): string | undefined {
+  const { items } = properties.blocks ?? {};
+  if (!items || typeof value !== 'object' || (field === 'blocks' && Array.isArray(value))) return undefined;
+  const [type, other] = typesNamed(key, resolve({ $ref: `${items.$ref}#/properties/type` })) ?? [];
+  if (type === undefined) return undefined;
+  const name =
+    other === undefined ? `"- type: ${type}"` : oneOf([type, other].map((each) => `- type: ${each}`));
+  const rest = Array.isArray(value) ? 'and the entries below it in its list' : 'and its fields below it';
+  return `Sections are entries of the list "blocks": write ${name} there, ${rest}.`;
 }
 
 /**

@@ -168,7 +168,11 @@ function groupHint(
   const isPage = isFilmPage(String(text), parentSchema!.properties);
   const form = text === null ? undefined : missingForm(String(text), parentSchema!, written.resolve);
   const reason = isPage ? `${FILM_PAGE} ` : form ? `${form} ` : '';
-  return example && `${reason}${forExample(nameIn(path), example)}`;
+  if (example) return `${reason}${forExample(nameIn(path), example)}`;
+  const [usual] = parentSchema!.examples ?? [];
+  return (
+    usual && `Delete this line, or write a group of fields, for example: ${nameIn(path)}${inline(usual)}`
+  );
 }
 
 /** Returns the hint for a text that another field of the block takes: `background: dark` means `tone: dark`. */

@@ -1,5 +1,5 @@
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
-import type { Finding } from '../../diagnostics/problem.ts';
+import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { fold } from '../../model/search/fold.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { patternOf } from '../patterns.ts';
@@ -9,6 +9,7 @@ import { englishDay } from './dates/calendar-words.ts';
 import { daysIn } from './dates/date-ranges.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, type WrittenValue, wrongValue } from './message.ts';
+import { insteadOf } from './instead.ts';
 import { languageHint } from './standard-names.ts';
 
 /** If this value is allowed in a field, the field is for weekdays. */
@@ -35,6 +36,23 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
   };
 };
 
+/** The start of a hint that lists all block types. */
+const ALL_TYPES = 'The block types are';
+
+/** Leaves the list of all block types only in the first hint that has it. */
+export function withTypesOnce(problems: Problem[]): Problem[] {
+  const hasList = ({ hint }: Problem) => hint?.startsWith(ALL_TYPES) === true;
+  const first = problems.find(hasList);
+  return problems.map((problem) =>
+    problem === first || !hasList(problem)
+      ? problem
+      : {
+          ...problem,
+          hint: `${ALL_TYPES} listed at the first of these problems (${first!.file}:${first!.line}).`,
+        },
+  );
+}
+
 function unknownBlock(data: unknown, schema: Schema, path: Path, written: WrittenValue): Finding {
   const { enum: all, formerly = {} }: Schema = schema;
   const types = (all as string[]).filter((type) => !Object.hasOwn(formerly, type));
@@ -43,11 +61,12 @@ function unknownBlock(data: unknown, schema: Schema, path: Path, written: Writte
     message: `Unknown block type ${show(data)}.`,
     hint:
       replacedHint(String(data), schema) ??
+      insteadOf(String(data), schema, String(data)) ??
       settingHint(String(data), schema) ??
       meantBySynonym(String(data), schema) ??
       similarTypeHint(String(data), schema) ??
       looksLike(written.likelyTypes(written.dataAt(path.slice(0, -1)) as Record<string, unknown>)) ??
-      `The block types are ${oneOf(types, 'and')}.`,
+      `${ALL_TYPES} ${oneOf(types, 'and')}.`,
   };
 }
 
@@ -106,10 +125,16 @@ const SUFFIX = /[-_ ]?(?:block|section|component|module|widget)s?$/i;
  * Suggests the block type that is written almost so, or the block types that have the unknown type as a synonym.
  * Ignores case, accents, hyphens and a final s.
  */
-function meantBySynonym(
+function meantBySynonym(unknown: string, schema: Schema): string | undefined {
+  const types = typesNamed(unknown, schema);
+  return types && `Did you mean ${oneOf(types)}?`;
+}
+
+/** Returns the block types with a name or a synonym. @param schema the schema of the field `type` of blocks */
+export function typesNamed(
   unknown: string,
   { enum: all, typesBySynonym = {}, formerly = {} }: Schema,
-): string | undefined {
+): string[] | undefined {
   const simple = (name: string) => fold(name).replace(/[^\p{L}\p{M}\p{Nd}]|s$/gu, '');
   // A synonym of one block may be nearly the type of another.
   const known = [
@@ -118,8 +143,7 @@ function meantBySynonym(
   ];
   const typesOf = (written: string) =>
     known.find(([name]) => name === written) ?? known.find(([name]) => simple(name) === simple(written));
-  const [, types] = typesOf(unknown) ?? typesOf(unknown.replace(SUFFIX, '')) ?? [];
-  return types && `Did you mean ${oneOf(types)}?`;
+  return (typesOf(unknown) ?? typesOf(unknown.replace(SUFFIX, '')))?.[1];
 }
 
 export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>

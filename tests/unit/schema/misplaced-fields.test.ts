@@ -52,7 +52,7 @@ describe('a field that is not indented enough', () => {
       errorsIn(
         `${HERO}    picture: { src: a.jpg, alt: A }\n    note: N\n    newTab: true\n-- _media/a.jpg --\n`,
       ),
-    ).toEqual([expect.stringMatching(/^8: Its fields are /)]);
+    ).toEqual([expect.stringMatching(/^8: Delete this line: browsers open links/)]);
   });
 });
 

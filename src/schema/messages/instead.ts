@@ -1,0 +1,15 @@
+import type { Schema } from '../schema.ts';
+
+/**
+ * Returns what to write instead of a field or a block type that other programs have; undefined for any other name.
+ * Ignores case, hyphens and underscores.
+ * @param value the value of the field, which the hint may repeat
+ */
+export function insteadOf(name: string, { instead = {} }: Schema, value: unknown): string | undefined {
+  const found = Object.entries<string>(instead).find(([names]) => names.split(' ').some(isSame(name)));
+  return found?.[1].replaceAll('$value', () => (typeof value === 'object' ? '…' : String(value)));
+}
+
+const isSame = (name: string) => (other: string) => simple(other) === simple(name);
+
+const simple = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');

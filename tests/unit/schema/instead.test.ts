@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { loadText, pageFile } from '../../support/site.ts';
+
+const hintsOf = (fields: string, blocks = '  - { type: hero, heading: Hello }\n') =>
+  loadText(pageFile(blocks, { fields })).problems.flatMap(({ file, severity, hint }) =>
+    file === 'index.yaml' && severity === 'error' ? [hint] : [],
+  );
+
+describe('a field of a page in another program', () => {
+  it.each([
+    ['pubDate: 2026-01-01', 'Only articles have a date: write "date" inside "article"'],
+    [
+      'last_modified_at: 2026-01-01',
+      'Only articles have such a date: write it as "updated" inside "article"',
+    ],
+    [
+      'heroImage: a.jpg',
+      'For the cards of an article, write "image: { src: a.jpg, alt: … }" inside "article".',
+    ],
+    ['og_image: a.jpg', 'Write "share: { src: a.jpg, alt: … }"'],
+    ['tags: [a]', 'Only articles have categories'],
+    ['slug: prices', 'The path of the file is the address of the page: rename the file'],
+    ['permalink: /preise/', 'The path of the file is the address of the page: rename the file'],
+    ['draft: true', 'Delete this line: every page file is published.'],
+    [
+      'sidebar_position: 2',
+      'Delete this line. Write the menu and its order below "navigation" in _site.yaml.',
+    ],
+    ['props: { title: Home }', 'Delete this line, and start each of the lines below it two spaces'],
+    ['redirect: /new', 'If this page should lead to /new, delete this file'],
+    ['lang: de', 'All pages have the language of the site'],
+    ['layout: post', 'Delete this line, or write a group of fields, for example: layout: { header: slim'],
+    ['content: |\n  Hello', 'Write the text in a block'],
+  ])('%s', (field, hint) => {
+    expect(hintsOf(`${field}\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+});
+
+describe('a section that is written as a field of the page', () => {
+  it.each([
+    ['features: [{ title: A }]', '"- type: cards" there, and the entries below it in its list.'],
+    ['cta: { label: Go, to: / }', '"- type: callToAction" there, and its fields below it.'],
+    ['hero: { heading: Hello }', '"- type: hero" there, and its fields below it.'],
+    [
+      'faq: [{ question: Why?, answer: So. }]',
+      '"- type: accordion" there, and the entries below it in its list.',
+    ],
+  ])('%s', (field, hint) => {
+    expect(hintsOf(`${field}\n`)).toEqual([`Sections are entries of the list "blocks": write ${hint}`]);
+  });
+});
+
+describe('a field of a block in another program', () => {
+  it.each([
+    ['style: red', 'Delete this line: blocks have no classes and styles.'],
+    ['class-name: wide', 'Delete this line: blocks have no classes and styles.'],
+    ['visible: false', 'To hide the block, write "hidden: true".'],
+    ['animation: fade', 'Delete this line: there is no such setting.'],
+  ])('%s', (field, hint) => {
+    expect(hintsOf('', `  - type: hero\n    heading: Hello\n    ${field}\n`)).toEqual([
+      expect.stringContaining(hint),
+    ]);
+  });
+});
+
+describe('a block type of another program', () => {
+  it.each([
+    ['map', 'There is no such block. A place in a block "contact" links to a map.'],
+    ['downloads', 'Write a block "text" with links to the files'],
+    ['spacer', 'Delete this block. For space between sections'],
+    ['countdown', 'There is no such block. You can create one: "pagewright new block countdown".'],
+    ['countdown-timer', 'The block types are '],
+    ['head', 'The block types are '],
+    ['heor', 'Did you mean "hero"?'],
+  ])('%s', (type, hint) => {
+    expect(hintsOf('', `  - { type: ${type}, a: 1 }\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+
+  it('is answered with the list of all types only once', () => {
+    const hints = hintsOf('', '  - { type: qwertz }\n  - { type: uiop }\n  - { type: asdf }\n');
+    expect(hints).toEqual([
+      expect.stringMatching(/^The block types are /),
+      'The block types are listed at the first of these problems (index.yaml:4).',
+      'The block types are listed at the first of these problems (index.yaml:4).',
+    ]);
+  });
+});
