@@ -1,6 +1,8 @@
 import { type Finding, type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
-import { parse, type Parsed } from '../yaml/parse.ts';
+import { parse, type Parsed, type Path } from '../yaml/parse.ts';
+import { plainOrQuoted, quoted } from '../yaml/quoted.ts';
+import { walk } from '../yaml/walk.ts';
 
 /**
  * The codes of problems that are solved by quotes around a value. With quotes, the value is valid YAML, or a text
@@ -33,15 +35,15 @@ export function withProblemsInQuotes(
     .filter((range) => isLine(source.text.slice(range.start, range.end)))
     .toSorted((a, b) => a.start - b.start);
   if (ranges.length === 0) return problems;
-  const quoted = parse(source.path, new TextEncoder().encode(inQuotes(source.text, ranges)));
-  if (quoted.data === undefined) return problems;
-  const found = check(quoted).filter(({ severity }) => severity === 'error');
+  const inFile = parse(source.path, new TextEncoder().encode(inQuotes(source.text, ranges)));
+  if (inFile.data === undefined) return problems;
+  const found = check(inFile).filter(({ severity }) => severity === 'error');
   return problems.map((problem) => {
     const range = rangeOf(problem);
     const index = ranges.findIndex(({ start, end }) => start === range.start && end === range.end);
     if (index < 0 || !needsQuotes(problem)) return problem;
     const start = range.start + 2 * index;
-    const next = found.find(({ line, column }) => quoted.source.lines[line - 1]! + column - 1 === start);
+    const next = found.find(({ line, column }) => inFile.source.lines[line - 1]! + column - 1 === start);
     if (!next) return problem;
     const { code, message } = problem.code === 'number-for-text' ? problem : next;
     const { hint } = next;
@@ -54,6 +56,36 @@ export function withProblemsInQuotes(
  * in quotes these are valid in most fields.
  */
 const isLine = (value: string) => /[\d@:]/.test(value) && !/[\n"\\]/.test(value);
+
+/** Matches a text of at most four words between typographic quotes, without other quotes in it. */
+const IN_TYPOGRAPHIC_QUOTES = /^(?:[“”„](.+)[“”]|[‘‚](.+)[‘’]|«(.+)»|»(.+)«|‹(.+)›|›(.+)‹|＂(.+)＂)$/u;
+
+/** Matches an address or the name of a file, about which links and pictures have messages of their own. */
+const NO_WORDS = /^[/#]|^[a-z]+:|\.[a-z\d]{2,5}$/i;
+
+/**
+ * Returns the texts that are in typographic quotes as a whole, each with its problem: `title: “Prices”`. Programs such
+ * as Word write these quotes in the place of straight ones. Longer texts may be quotations.
+ */
+export function textsInTypographicQuotes({ data, writtenAt }: Parsed): { path: Path; finding: Finding }[] {
+  const found: { path: Path; finding: Finding }[] = [];
+  walk(data, (value, path) => {
+    if (typeof value !== 'string') return;
+    const inner = IN_TYPOGRAPHIC_QUOTES.exec(value)?.slice(1).find(Boolean)?.trim();
+    // In straight quotes, or in a text of several lines, the author has chosen the quotes.
+    if (!inner || /["“”„‘‚«»‹›＂]/u.test(inner) || inner.length > 40 || inner.split(/\s+/).length > 4) return;
+    if (writtenAt(path) !== value || NO_WORDS.test(inner)) return;
+    found.push({
+      path: [...path],
+      finding: {
+        code: 'failed-markup',
+        message: 'These typographic quotes are part of the text, so the page shows them.',
+        hint: `Write ${plainOrQuoted(inner)}, without them. To show them, put straight quotes around the whole text: ${quoted(value)}.`,
+      },
+    });
+  });
+  return found;
+}
 
 /** Puts quotes around parts of a text. */
 const inQuotes = (text: string, ranges: Range[]): string =>

@@ -16,6 +16,7 @@ import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { isShownAsWritten, misreadNumbers } from './numbers.ts';
 import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
+import { textsInTypographicQuotes } from './quoted-value.ts';
 import { requiredIn, type Schema, type SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
@@ -54,6 +55,7 @@ export function createValidator(files: SchemaFiles): Validator {
       ajv ??= createLazyAjv(valid);
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
+      const inQuotes = textsInTypographicQuotes(parsed);
       const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
       const invalid = errors.filter(({ keyword }) => keyword !== 'required').map(pointerOf);
       const isReported = (path: Path) =>
@@ -77,6 +79,9 @@ export function createValidator(files: SchemaFiles): Validator {
                 resolve: names.resolve,
               }),
           )
+          .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
+        ...inQuotes
+          .filter(({ path }) => !isReported(path))
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
       ];
     },

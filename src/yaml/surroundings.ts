@@ -10,6 +10,7 @@ import {
   linesBelow,
   textRange,
 } from './yaml-errors/line.ts';
+import { shortened } from './quoted.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 const FENCE = /^(?:```|~~~)\s*\w*\s*$/;
@@ -34,6 +35,8 @@ const LABEL = /^[*_`#\s]*(?:ya?ml|copy(?: code)?|[\w./-]+\.ya?ml)[*_`]*:?\s*$/i;
 export function surroundings(text: string): YamlError | undefined {
   const first = lineAt(text, 0);
   const lines = [first, ...linesBelow(text, first)].filter(hasContent);
+  const toml = tomlFrontMatter(lines);
+  if (toml) return toml;
   const start = beforePage(lines);
   const fence = lines.findLastIndex((line, index) => index >= start && FENCE.test(line.text));
   const below = fence < 0 ? [] : lines.slice(fence + 1);
@@ -81,6 +84,41 @@ export const sentenceBelow: Detector = ({ text, line }) => {
     `If it is not a part of the page, delete this line${below.length > 0 ? ' and the lines below it' : ''}. If it continues the text above it, indent it deeper than the field.`,
   );
 };
+
+/** Matches the name of a field in bold type, as chat assistants write it: `**title**: Prices`, `**title:** Prices`. */
+const BOLD_NAME = /^(\s*(?:[-*] +)*)(?:\*\*|__)([A-Za-z$][\w$-]*)(?:(?:\*\*|__) ?:|:(?:\*\*|__))[ \t]*(.*)$/;
+
+/** Detects the name of a field in bold type. */
+export const boldName: Detector = ({ text, line }) => {
+  const [, before = '', name = '', value = ''] = BOLD_NAME.exec(line.text.trimEnd()) ?? [];
+  if (!name) return undefined;
+  const start = line.start + before.length;
+  const others = [...linesBelow(text, line)].filter((other) => BOLD_NAME.test(other.text)).length;
+  const more =
+    others > 0 ? ` Do the same in the other ${others === 1 ? 'line' : `${others} lines`} like this one.` : '';
+  return yamlError(
+    { start, end: line.start + line.text.trimEnd().length },
+    'special-start',
+    'The name of a field is not bold in a page file.',
+    `Write "${`${name}: ${shortened(value)}`.trimEnd()}".${more}`,
+  );
+};
+
+/** Detects front matter in TOML, between two lines with +++: `title = "Prices"`. */
+function tomlFrontMatter(lines: Line[]): YamlError | undefined {
+  if (lines[0]?.text.trim() !== '+++') return undefined;
+  const end = lines.findIndex(({ text }, index) => index > 0 && text.trim() === '+++');
+  const [, name = 'title', value = 'Prices'] =
+    lines.map(({ text }) => /^([A-Za-z]\w*) *= *["']?(.*?)["']?\s*$/.exec(text)).find(Boolean) ?? [];
+  const isTextBelow =
+    end > 0 && lines.slice(end + 1).some(({ text }) => !TOP_FIELD.test(text) && !/^[ -]/.test(text));
+  return yamlError(
+    textRange(lines[0]),
+    'missing-colon',
+    'This is front matter in TOML, as in Hugo. A page file is YAML.',
+    `Delete the lines +++, and write a colon in the place of each =: "${name}: ${shortened(value)}".${isTextBelow ? ' Write the text below them in a block.' : ''}`,
+  );
+}
 
 /** Returns the number of lines before the first field that do not belong to the YAML. */
 function beforePage(lines: Line[]): number {

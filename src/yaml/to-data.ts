@@ -69,7 +69,9 @@ function mapToData(
   const next = nextEntryIn(map.items.map(({ key }) => nameOf(key)));
   for (const [index, { key, value }] of map.items.entries()) {
     const name = nameOf(key);
-    const wrong = badDashAt(source.text, key?.range[0] ?? -1)?.finding ?? wrongKey(name, seen, source);
+    const wrong =
+      badDashAt(source.text, key?.range[0] ?? -1)?.finding ??
+      (isTemplateTag(key, source) ? TEMPLATE_TAG : wrongKey(name, seen, source));
     if (wrong?.code === 'duplicate-key' && index === next)
       wrong.hint = missingDashHint(map.items[0]!.key, name!, source) ?? wrong.hint!;
     if (wrong) {
@@ -89,6 +91,16 @@ function mapToData(
   }
   return data;
 }
+
+/** Whether the name of a field is the inner part of a template's tag: `{{ title }}`. */
+const isTemplateTag = (key: Node | null, { text }: Source): boolean =>
+  isMap(key) && text[key.range![0]] === '{' && text[key.range![0] - 1] === '{';
+
+const TEMPLATE_TAG: Finding = {
+  code: 'not-a-name',
+  message: 'This is a tag of a template (Hugo, Jekyll, Vue), which pages cannot contain.',
+  hint: 'Write the text that the page should show in its place.',
+};
 
 /**
  * Detects a list entry without its dash. In such a group, a field occurs a second time, and at least one of the fields

@@ -135,7 +135,7 @@ export const priceIn: KeywordMessage = ({ data, params }, path, written) => {
     message: `${fieldName(path)} is shown as written, but it has no currency.`,
     hint: meant
       ? `Write ${quoted(meant)}.`
-      : `Write the currency too, for example ${quoted(`${number} EUR`)} or ${quoted(`$${number}`)}.`,
+      : `Write the currency too, as people write it in the language of the site, for example ${quoted(`$${number.replace(',', '.')}`)}, ${quoted(`${number.replace('.', ',')} €`)} or ${quoted(`${number} CHF`)}.`,
   };
 };
 

@@ -36,7 +36,8 @@ export function likelyForm(text: string, schema: Schema): string | undefined {
  * Returns a date in the format YYYY-MM-DD. Returns undefined if the order of day and month depends on the country, as
  * in 3/4/2026.
  */
-function isoDate(text: string): string | undefined {
+export function isoDate(written: string): string | undefined {
+  const text = withYearOfEra(withAsciiDigits(written));
   const words = text.match(/\d+|\p{L}+/gu) ?? [];
   const numbers = words.filter((word) => /^\d/.test(word)).map(Number);
   const month = words.map((word) => (/^\d/.test(word) ? undefined : monthNumber(word))).find(Boolean);
@@ -52,6 +53,29 @@ function isoDate(text: string): string | undefined {
   if (isDayFirst) return joined(c, b, a);
   return b > 12 ? joined(c, a, b) : undefined;
 }
+
+/** The years before the first year of the eras of Japan. */
+const ERAS: [name: RegExp, before: number][] = [
+  [/令和|^R(?=\d)/, 2018],
+  [/平成|^H(?=\d)/, 1988],
+  [/昭和|^S(?=\d)/, 1925],
+];
+
+/** Replaces the year of an era of Japan: `令和8年10月5日` becomes `2026年10月5日`. */
+function withYearOfEra(text: string): string {
+  const [name, before] = ERAS.find(([name]) => name.test(text)) ?? [];
+  return name
+    ? text.replace(name, '').replace(/^\s*(\d+|元)/, (year) => String(before! + (Number(year) || 1)))
+    : text;
+}
+
+/** Replaces the digits of other scripts: `٢٠٢٦`, `२०२६` and `２０２６` become `2026`. */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0)!;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
+    return /\d/.test(digit) ? digit : String(digit.codePointAt(0)! - zero);
+  });
 
 function joined(year = 0, month = 0, day = 0): string {
   const digits = (number: number, count = 2) => String(number).padStart(count, '0');

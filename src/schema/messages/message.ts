@@ -67,7 +67,10 @@ export const wrongValue = (message: string, hint: string): Finding => ({
 });
 
 export const emptyText = (path: Path): Finding =>
-  wrongLength(`${fieldName(path)} is empty.`, 'Write the text, or remove the field.');
+  wrongLength(
+    `${fieldName(path)} is empty.`,
+    'Write the text. If the field is optional, you can also delete this line.',
+  );
 
 /** Returns `one entry`, `3 entries` and so on. */
 export const entries = (count: number): string => (count === 1 ? 'one entry' : `${count} entries`);

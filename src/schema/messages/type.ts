@@ -52,9 +52,21 @@ export const type: KeywordMessage = (error, path, written) => {
   if (main === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     return { code: 'number-for-text', message, hint: `Put quotes around it: "${written.text()}".` };
   }
-  const hint = path.length > 0 ? hintFor(error, path, written) : undefined;
+  const hint = path.length > 0 ? hintFor(error, path, written) : pageHint(data, written);
   return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
+
+/** Returns the hint for a file that is a list or a text instead of a group of fields. */
+function pageHint(data: unknown, { place }: WrittenValue): string {
+  if (!Array.isArray(data))
+    return 'Write fields, each with its name, a colon and a space, for example "title: Prices".';
+  const isGroup = (entry: unknown) => typeof entry === 'object' && entry !== null;
+  if (data.length > 1 && data.every((entry) => isGroup(entry) && Object.keys(entry).length === 1))
+    return `Delete the dash and the space before each field at the start of a line: write "${Object.keys(data[0])[0]}:" instead of "- ${Object.keys(data[0])[0]}:".`;
+  const [first] = isGroup(data[0]) ? Object.keys(data[0]) : [];
+  if (first === undefined || data.length > 1) return 'Write fields instead, for example "title: Prices".';
+  return `Delete "- " before "${first}" on line ${place([0, first]).line}, and start each line below it two spaces further to the left.`;
+}
 
 /** Returns the hint for a value that starts with #. @param schema the schema of the field */
 function hashHint(value: string, schema: Schema | undefined): string {
@@ -80,9 +92,10 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
         ? wholeNumberHint(text, parentSchema!.unitFields)
         : undefined;
     case 'string':
-      if (data === null) return 'Write the text, or remove the field.';
+      if (data === null) return 'Write the text. If the field is optional, you can also delete this line.';
       if (/^\[[^[\],{}"':]+\]$/.test(text))
         return `If this is a placeholder, write the real text in its place, without brackets. If it is a text in brackets, put quotes around it: ${quoted(text)}.`;
+      if (typeof data === 'object' && areValues(data, text)) return oneTextHint(data, path);
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
       return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.`;
     default:
@@ -90,8 +103,28 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
   }
 }
 
+/** Whether a group or a list consists of values, and is not a text that YAML reads as a group or a list. */
+const areValues = (data: object, text: string): boolean =>
+  Array.isArray(data)
+    ? text.startsWith('[') && data.length > 1
+    : Object.keys(data).every((name) => /^[a-z]\w*$/.test(name)) &&
+      Object.values(data).some((value) => value !== null);
+
+/** Returns the hint for a group or a list of values in the place of a text: `price: { month: $9, year: $99 }`. */
+function oneTextHint(data: object, path: Path): string | undefined {
+  const texts = Object.values(data).filter((value) => value !== null && typeof value !== 'object');
+  if (texts.length === 0 || texts.length < Object.keys(data).length)
+    return `Write one text after "${nameIn(path)}".`;
+  const example = `${nameIn(path)}${plainOrQuoted(String(texts[0]))}`;
+  return texts.length === 1
+    ? `Write "${example}".`
+    : `Write only one of the ${texts.length} values here, for example "${example}". If all should be shown, write them as one text.`;
+}
+
 function listHint({ data, parentSchema }: ErrorObject, path: Path, written: WrittenValue): string {
   const text = written.text();
+  const types = typesAsFields(data, parentSchema!, written);
+  if (types) return types;
   const named = addressesHint(data, path, written, parentSchema!);
   if (named) return named;
   if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
@@ -110,6 +143,16 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   return example
     ? forExample(nameIn(path), example)
     : 'Write each entry on its own line, starting with "- ".';
+}
+
+/** Returns the hint for blocks that are fields with the names of their types: `blocks: { hero: … }`. */
+function typesAsFields(data: unknown, { items = {} }: Schema, { resolve }: WrittenValue): string | undefined {
+  const { enum: types }: Schema = resolve({ $ref: `${items.$ref}#/properties/type` });
+  const [first, ...others] = typeof data === 'object' && data ? Object.keys(data) : [];
+  if (!types || first === undefined || ![first, ...others].every((name) => types.includes(name)))
+    return undefined;
+  const more = others.length > 0 ? ` Do the same with ${oneOf(others, 'and')}.` : '';
+  return `Write "- type: ${first}" in the place of "${first}:", and leave the lines below it as they are.${more}`;
 }
 
 /** Returns the hint for addresses with names that were written instead of a list: `social: { github: https://… }`. */

@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { englishDay } from './dates/calendar-words.ts';
 import { daysIn } from './dates/date-ranges.ts';
-import { likelyForm } from './likely-forms.ts';
+import { isoDate, likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, type WrittenValue, wrongValue } from './message.ts';
 import { insteadOf } from './instead.ts';
 import { languageHint } from './standard-names.ts';
@@ -168,13 +168,24 @@ const rangeHint = (field: Path[number], [first, last]: string[]): string =>
     ? `Write "${field}: ${first}", and the last day as "until: ${last}" if the group has this field.`
     : `Write the first day in "${field}", and the last one in "until" if the group has this field, each as YYYY-MM-DD.`;
 
+/** Returns the hint for a day that its month does not have: `2026-02-30`. */
+function missingDayHint(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(isoDate(text) ?? '')?.map(Number) ?? [];
+  if (!year || !month || !day || month > 12 || day > 31) return undefined;
+  const date = new Date(Date.UTC(year, month, 0));
+  const name = date.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+  return `${name} ${year} has only ${date.getUTCDate()} days. Write another day, for example ${date.toISOString().slice(0, 10)}.`;
+}
+
 function wrongFormat(path: Path, text: string, schema: Schema) {
   const message = `${fieldName(path)} has the wrong format.`;
-  const days = patternOf(schema).test(SOME_DAY) ? daysIn(text, schema) : undefined;
+  const isDay = patternOf(schema).test(SOME_DAY);
+  const days = isDay ? daysIn(text, schema) : undefined;
   if (days) return { message, hint: rangeHint(path.at(-1)!, days) };
   const meant = likelyForm(text, schema);
   if (schema.listedIn === 'language') return { message, hint: languageHint(text) };
-  if (meant === undefined) return { message, hint: withExample(schema) };
+  if (meant === undefined)
+    return { message, hint: (isDay ? missingDayHint(text) : undefined) ?? withExample(schema) };
   // Without quotes, a # would start a comment in YAML.
   return { message, hint: `Write "${meant}"${meant.startsWith('#') ? ', with the quotes' : ''}.` };
 }

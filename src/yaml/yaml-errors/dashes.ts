@@ -4,12 +4,14 @@ import type { Detector } from './failure.ts';
 import {
   contentAbove,
   contentBelow,
+  hasContent,
   indentOf,
   isField,
   isListEntry,
   type Line,
   lineAt,
   lineNumber,
+  linesAbove,
   textRange,
   nameAtEnd,
 } from './line.ts';
@@ -77,6 +79,51 @@ export const missingDash: Detector = ({ text, line }) => {
   if (!above || !/^\s*[[{]/.test(line.text) || !isListEntry(above)) return undefined;
   if (!/[\]}]$/.test(above.text.trimEnd()) || indentOf(line) !== indentOf(above)) return undefined;
   return mustStartWithDash(textRange(line), `Write "- ${line.text.trim()}".`);
+};
+
+/** Detects a dash before the first field of a page, so that the fields below it do not line up: `- title: Prices`. */
+export const dashBeforePage: Detector = ({ text, line }) => {
+  const top = lineAt(text, 0);
+  const first = hasContent(top) ? top : (contentBelow(text, top) ?? line);
+  const [dash, name] = /^- +([\w$-]+)(?=:(?:\s|$))/.exec(first.text) ?? [];
+  if (!dash || !name || first.start === line.start || indentOf(line) > 0 || !isField(line)) return undefined;
+  return yamlError(
+    { start: first.start, end: first.start + 1 },
+    'additional-sign',
+    'A page is not a list, so its first field has no dash.',
+    `Delete the dash and the space before "${name}".`,
+  );
+};
+
+/** Detects a list whose first entry has no dash, while the other entries have one. */
+export const missingFirstDash: Detector = ({ text, line }) => {
+  const name = /^ *- +([\w$-]+):(?:\s|$)/.exec(line.text)?.[1];
+  if (name === undefined) return undefined;
+  const column = indentOf(line);
+  let first: Line | undefined;
+  let count = 0;
+  for (const above of linesAbove(text, line)) {
+    if (!hasContent(above)) continue;
+    if (first && nameAtEnd(above) && indentOf(above) < indentOf(first)) break;
+    if (indentOf(above) < column || (isListEntry(above) && indentOf(above) <= column)) return undefined;
+    first = above;
+    count += 1;
+  }
+  const more = first && indentOf(first) - column;
+  if (!first || (more !== 0 && more !== 2) || !first.text.trimStart().startsWith(`${name}:`))
+    return undefined;
+  const entry = `"- ${shortened(first.text.trim())}"`;
+  const from = lineNumber(text, first);
+  const rest =
+    count > 1
+      ? `, and put 2 more spaces before ${count > 2 ? `each of the lines ${from + 1} to ${lineNumber(text, line) - 1}` : `line ${from + 1}`}`
+      : '';
+  return mustStartWithDash(
+    textRange(first),
+    more === 0
+      ? `Write ${entry}${rest}.`
+      : `Write ${entry}, with ${column === 0 ? 'no spaces' : `${column} spaces`} before the dash.`,
+  );
 };
 
 const mustStartWithDash = (range: Range, hint: string): YamlError =>

@@ -2,7 +2,7 @@ import type { YAMLParseError } from 'yaml';
 import { TOO_DEEP } from '../limits.ts';
 import { deepEmptyLine, missingPipe, shallowText, textAfterPipe } from './block-text.ts';
 import { commentInText, gluedComment } from './comments.ts';
-import { badDash, dashStart, missingDash } from './dashes.ts';
+import { badDash, dashBeforePage, dashStart, missingDash, missingFirstDash } from './dashes.ts';
 import type { Detector, Failure } from './failure.ts';
 import { bracketMistake } from './flow.ts';
 import {
@@ -23,8 +23,8 @@ import {
   missingColon,
   missingSpace,
 } from './punctuation.ts';
-import { badEscape, chatStamp, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
-import { codeFence, sentenceBelow } from '../surroundings.ts';
+import { badEscape, chatStamp, specialStart, templateTag, textAfterQuote, unclosedQuote } from './quoting.ts';
+import { boldName, codeFence, sentenceBelow } from '../surroundings.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** The detectors of the mistakes that authors make. The first one that recognizes a mistake describes it. */
@@ -34,12 +34,15 @@ const DETECTORS: Detector[] = [
   badEscape,
   tabIndent,
   unclosedQuote,
+  templateTag,
   bracketMistake,
   commaAtEnd,
   textAfterPipe,
   deepEmptyLine,
   badDash,
   missingDash,
+  missingFirstDash,
+  dashBeforePage,
   bareDash,
   codeFence,
   shallowText,
@@ -48,6 +51,7 @@ const DETECTORS: Detector[] = [
   directiveLine,
   sentenceBelow,
   chatStamp,
+  boldName,
   specialStart,
   dashStart,
   markerWithText,

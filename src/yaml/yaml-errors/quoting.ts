@@ -29,6 +29,21 @@ export const chatStamp: Detector = ({ line }) => {
   );
 };
 
+/** Detects a text that starts with the tag of a template: `heading: {{ site.title }} is open`. */
+export const templateTag: Detector = ({ line }) => {
+  const [, before = '', tag = ''] =
+    /^(\s*(?:- +)*(?:[\w$-]+:[ ]+)?)(\{\{.*?\}\}|\{%.*?%\})/.exec(line.text) ?? [];
+  const start = line.start + before.length;
+  return tag === ''
+    ? undefined
+    : yamlError(
+        { start, end: start + tag.length },
+        'special-start',
+        'This is a tag of a template (Hugo, Jekyll, Vue), which pages cannot contain.',
+        'Write the text that the page should show in its place.',
+      );
+};
+
 /**
  * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`,
  * `heading: [Draft] Prices`.

@@ -85,3 +85,23 @@ describe('a block type of another program', () => {
     ]);
   });
 });
+
+describe('a value of a wrong kind', () => {
+  const article = (date: string) =>
+    hintsOf(`article: { readTime: 1, date: ${date}, categories: [basics] }\n`);
+
+  it.each([
+    ['2026-02-30', 'February 2026 has only 28 days. Write another day, for example 2026-02-28.'],
+    ['31.06.2026', 'June 2026 has only 30 days. Write another day, for example 2026-06-30.'],
+  ])('the day %s does not exist', (date, hint) => {
+    expect(article(date)).toEqual([hint]);
+  });
+
+  it.each([
+    ['{ month: $9, year: $99 }', 'Write only one of the 2 values here, for example "heading: $9".'],
+    ['[9, 99]', 'Write only one of the 2 values here, for example "heading: 9".'],
+    ['""', 'Write the text. If the field is optional, you can also delete this line.'],
+  ])('the heading %s', (value, hint) => {
+    expect(hintsOf('', `  - type: hero\n    heading: ${value}\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+});

@@ -23,6 +23,10 @@ describe('the form that an author probably means', () => {
     ['14 Mart 2026', '2026-03-14'],
     ['14 de marzo de 2026', '2026-03-14'],
     ['2026-03-14T10:00:00Z', '2026-03-14'],
+    ['٢٠٢٦-٠٣-١٤', '2026-03-14'],
+    ['２０２６年３月１４日', '2026-03-14'],
+    ['令和8年3月14日', '2026-03-14'],
+    ['令和元年5月1日', '2019-05-01'],
   ])('of the date %s is %s', (text, meant) => expect(likelyForm(text, day)).toBe(meant));
 
   it.each(['03/04/2026', 'soon', '2026', '30.02.2026'])('of the date %s is not known', (text) =>

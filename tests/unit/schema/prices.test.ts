@@ -20,7 +20,12 @@ describe('a price without a currency', () => {
     ['"1.500,00"', '"$2,900"', '', 'wrong-value: Write "$1.500,00".'],
     ['49', 'On request', 'TRY', 'number-for-text: Write "49 TRY".'],
     ["'49,-'", 'On request', 'CHF', 'wrong-value: Write "49,- CHF".'],
-    ['49', 'On request', '', 'number-for-text: Write the currency too, for example "49 EUR" or "$49".'],
+    [
+      '49',
+      'On request',
+      '',
+      'number-for-text: Write the currency too, as people write it in the language of the site, for example "$49", "49 €" or "49 CHF".',
+    ],
   ])('%s beside %s is reported with the price to write', (price, other, currency, problem) => {
     const errors = errorsWith(price, other, currency);
     expect(errors[0]).toBe(problem);
