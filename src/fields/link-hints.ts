@@ -6,7 +6,7 @@ const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
 
 /** Returns what to write in place of an invalid link. */
 export function linkHint(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.trim().normalize('NFKC'); // ＠ and ０ of East Asian input methods
   const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
   const [email] = /(?<![^\s:<>"/])[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
   switch (scheme.toLowerCase()) {

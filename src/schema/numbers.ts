@@ -75,11 +75,20 @@ const NUMBERS = /[+-]?\d+(?:[.,'’_\s]\d+)*/g;
 const plainNumber = (text: string): string | undefined =>
   THOUSANDS.test(text) ? text.replace(/[^\d-]/g, '') : undefined;
 
+/** Replaces the digits of other scripts: `٢٠٢٦`, `२०२६` and `２０２６` become `2026`. */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0)!;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
+    return /\d/.test(digit) ? digit : String(digit.codePointAt(0)! - zero);
+  });
+
 /**
  * Returns what to write instead of a value that is not a whole number.
  * @param unitFields the fields for a unit before and after the number, if there are such fields
  */
-export function wholeNumberHint(text: string, unitFields?: [before: string, after: string]): string {
+export function wholeNumberHint(written: string, unitFields?: [before: string, after: string]): string {
+  const text = withAsciiDigits(written);
   const [number, ...others] = text.match(NUMBERS) ?? [];
   if (number === undefined) return 'Write it with the digits 0 to 9, without quotes.';
   if (others.length > 0)

@@ -152,7 +152,7 @@ export function checkStrayColons(tree: Root, text: string, { report }: MarkdownC
  */
 function strayStart(written: string, line: string, hasEnd: boolean): Mistake {
   const message = 'This ::: does not start a callout.';
-  const name = nearest(written.toLowerCase(), NAMES);
+  const name = nearest(written.toLowerCase(), NAMES) ?? calloutNamed(written);
   if (name === undefined)
     return {
       message,

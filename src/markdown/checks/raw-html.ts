@@ -23,7 +23,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
     '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.',
   ],
   [
-    /^<img\b[^>]*?\ssrc=["']?(?:[^\s"'>]*\/)?([^\s"'>/]+)/i,
+    /^<img\b[^>]*?\ssrc=(?:"[^"]*?|'[^']*?)?([^\s"'>/{}]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s>])/i,
     'Save the picture in _media, and write ![What it shows]($1).',
   ],
   [/^<a\b[^>]*?\shref=["']?([^\s"'>]+)/i, 'Write a link: [the words]($1).'],
@@ -41,6 +41,8 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   [/^<su[bp]\b/i, 'Write the raised or lowered characters themselves: x², H₂O.'],
   [/^<(?:u|mark|b|strong)\b/i, 'Write two asterisks on each side of the words: **bold**.'],
   [/^<(?:i|em|cite)\b/i, 'Write an asterisk on each side of the words: *italic*.'],
+  [/^<(?:s|del|strike)\b/i, 'Write two tildes on each side of the words: ~~crossed out~~.'],
+  [/^<(?:kbd|code|samp|var|tt|pre)\b/i, 'Write a ` on each side of the words: `code`.'],
   [/^<hr\b/i, 'Write --- on a line of its own, with an empty line before it.'],
   [
     /^<(div|p|span|center|font|section|article|small|big|figure)\b/i,

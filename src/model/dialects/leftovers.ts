@@ -24,7 +24,7 @@ const CALLOUT =
   'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
 
 /** The words before the name of a file or page in a tag: `ref "`, `link `. */
-const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}`;
+const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}(?:\s+["'][^"'\n]*["'])?`;
 
 /** The known kinds, the more specific ones first. */
 export const LEFTOVERS: Leftover[] = [
@@ -84,7 +84,11 @@ export const LEFTOVERS: Leftover[] = [
     hint: NO_TEMPLATE,
   },
   { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
-  { markup: 'a tag of a template', pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}/du, hint: NO_TEMPLATE },
+  {
+    markup: 'a tag of a template',
+    pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}|\{\/\*.{0,300}?\*\/\}/du,
+    hint: NO_TEMPLATE,
+  },
   {
     markup: 'an expression of Astro or MDX',
     pattern:
@@ -117,7 +121,7 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a text with attributes of Pandoc, Quarto or HugoBlox',
-    pattern: /\[([^[\]\n]+)\]\{[.#:][^{}\n]*\}/du,
+    pattern: /(?::[a-z][\w-]*)?\[([^[\]\n]+)\]\{(?:[.#:]|[\w-]+=)[^{}\n]*\}/du,
     hint: 'Write only $1.',
     words: '$1',
   },
@@ -144,6 +148,11 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]+)(?:#[^\]\n]*)?\]\]/du,
     hint: 'Write [$1](/…), with the address of the page in the place of /….',
     words: '$1',
+  },
+  {
+    markup: 'a name of a paragraph in Obsidian',
+    pattern: /(?<=\S)[ \t]\^[a-z\d][a-z\d-]{3,}[ \t]*$/dmu,
+    hint: 'Delete it.',
   },
   { markup: 'a comment of Obsidian', pattern: /%%(?=\S)[^%\n]+%%/du, hint: 'Delete it.' },
   { markup: 'a callout of GitHub or Obsidian', pattern: /^\[![\p{L}-]+\][+-]?/du, hint: CALLOUT },

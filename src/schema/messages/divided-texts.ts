@@ -19,7 +19,8 @@ export function dividedInto(count: number, list: unknown[]): string[] | undefine
 /** Returns the entries of a list that was written as one text: `yes, no`, `Basic; Pro`, `ja nein`. */
 export function entriesIn(text: string): string[] {
   const words = text.trim().split(/\s+/);
-  const parts = words.every((word) => yesOrNo(word)) ? words : text.split(SEPARATORS[0]!);
+  const areIds = words.length < 5 && words.every((word) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(word));
+  const parts = areIds || words.every((word) => yesOrNo(word)) ? words : text.split(SEPARATORS[0]!);
   return parts.filter((part) => part !== '').map(inEnglish);
 }
 

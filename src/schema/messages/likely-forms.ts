@@ -1,4 +1,5 @@
 import { segmentOf } from '../../model/slug.ts';
+import { withAsciiDigits } from '../numbers.ts';
 import { type Pattern, patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 import { monthNumber } from './dates/calendar-words.ts';
@@ -68,14 +69,6 @@ function withYearOfEra(text: string): string {
     ? text.replace(name, '').replace(/^\s*(\d+|元)/, (year) => String(before! + (Number(year) || 1)))
     : text;
 }
-
-/** Replaces the digits of other scripts: `٢٠٢٦`, `२०२६` and `２０２６` become `2026`. */
-export const withAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0)!;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
-    return /\d/.test(digit) ? digit : String(digit.codePointAt(0)! - zero);
-  });
 
 function joined(year = 0, month = 0, day = 0): string {
   const digits = (number: number, count = 2) => String(number).padStart(count, '0');

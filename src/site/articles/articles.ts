@@ -84,6 +84,10 @@ function categoryHint(written: string, categories: Map<string, Category>): strin
   const isSame = (name: string | undefined) => name?.trim().toLowerCase() === written.trim().toLowerCase();
   const named = [...categories.values()].find(({ name, short }) => isSame(name) || isSame(short));
   if (named) return `This is the name of a category. Write its id: ${named.id}`;
+  // Input methods write other commas, which YAML reads as a part of the text.
+  const ids = written.split(/\s*[,;、，،；/|]\s*/);
+  if (ids.length > 1 && ids.every((id) => categories.has(id)))
+    return `Write ordinary commas between the categories: [${ids.join(', ')}].`;
   const [longer, second] = [...categories.keys()].filter((id) => id.startsWith(`${written}-`));
   return longer !== undefined && second === undefined
     ? `Did you mean "${longer}"?`

@@ -39,6 +39,7 @@ describe('markup of other programs in a text', () => {
     ['{{% notice tip %}}Hi{{% /notice %}}', SHORTCODE],
     ['{{ .Site.Title }} is open', TEMPLATE],
     ['## Heading {#id}', ATTRIBUTES],
+    ['[Prices]({{< relref "/docs/prices" >}} "Title")', 'failed-markup: Write [Prices](/docs/prices).'],
     // Jekyll
     ['See [our prices]({{ site.baseurl }}/prices).', 'failed-markup: Write [our prices](/prices).'],
     ["See [prices]({{ '/prices.html' | relative_url }}).", 'failed-markup: Write [prices](/prices).'],
@@ -53,7 +54,9 @@ describe('markup of other programs in a text', () => {
     ],
     ['{% include x.html %}', TEMPLATE],
     ['![The oven](oven.jpg){: width="50%" }', ATTRIBUTES],
-    // Astro, MDX
+    // Astro, MDX, Nuxt
+    ['{/* comment */}', TEMPLATE],
+    [':badge[New]{type="info"} text', 'failed-markup: Write only New.'],
     ['{frontmatter.title} is open', TEMPLATE],
     ['import Card from "./Card.astro"', 'failed-markup: Delete this line.'],
     // WordPress
@@ -84,11 +87,19 @@ describe('markup of other programs in a text', () => {
       expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
     ],
     ['H~2~O', expect.stringMatching(/^failed-markup: For lowered characters/)],
+    ['A paragraph ^abc123', 'failed-markup: Delete it.'],
     // MkDocs, Docusaurus
+    [':::info Attention\nText\n:::', 'bad-note: Write ":::tip[Attention]".'],
     ['!!! note "Title"\n\n    Be careful', CALLOUT],
     ['A :rocket: start', 'failed-markup: Write the emoji itself, for example 😀, or delete :rocket:.'],
     ['[TOC]', expect.stringMatching(/^failed-markup: Delete it\. If the block has the field "contents"/)],
     ['Name\tPrice\nCafe\t5\nHotel\t6', expect.stringMatching(/^failed-markup: Write \| between the cells/)],
+    // Word and chat assistants
+    [
+      '– WLAN\n– Parkplatz',
+      expect.stringMatching(/^failed-markup: In each line, write a hyphen and one space/),
+    ],
+    ['✅ One\n✅ Two', expect.stringMatching(/^failed-markup: In each line, write a hyphen and one space/)],
     // Signs of East Asian writing
     ['＊＊太字＊＊です', 'failed-markup: Write **太字**, with the ordinary sign *.'],
     ['［料金］（/prices）', expect.stringMatching(/^failed-markup: Write \[料金\]\(\/prices\)/)],
@@ -119,6 +130,9 @@ describe('markup of other programs in a text', () => {
     '＊印は必須です。５０％ ＃１ ※注',
     'a)\tFirst\nb)\tSecond',
     'About ~5 minutes, or ~10 of them',
+    '- ✅ One\n- ✅ Two',
+    '– a dash –\nand more',
+    'A footnote ^ and 2^10 are signs',
   ])('%s is right', (text) => expect(inText(text)).toEqual([]));
 });
 
@@ -158,6 +172,11 @@ describe('HTML in a text', () => {
       'Save the picture in _media, and write ![What it shows](oven.jpg).',
     ],
     ['See <a href="/prices">prices</a>', 'Write a link: [the words](/prices).'],
+    [
+      '<img src="{{ site.baseurl }}/a/oven.png">',
+      'Save the picture in _media, and write ![What it shows](oven.png).',
+    ],
+    ['Press <kbd>Ctrl</kbd>', 'Write a ` on each side of the words'],
     ['H<sub>2</sub>O', 'Write the raised or lowered characters themselves'],
     ['<div class="a">Hi</div>', 'Delete the tags <div …> and </div>'],
     ['Dear <Name>, hello', 'Use Markdown: '],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText, pageFile } from '../../support/site.ts';
+import { loadText, pageFile, SETTINGS } from '../../support/site.ts';
 
 const hintsOf = (fields: string, blocks = '  - { type: hero, heading: Hello }\n') =>
   loadText(pageFile(blocks, { fields })).problems.flatMap(({ file, severity, hint }) =>
@@ -103,5 +103,48 @@ describe('a value of a wrong kind', () => {
     ['""', 'Write the text. If the field is optional, you can also delete this line.'],
   ])('the heading %s', (value, hint) => {
     expect(hintsOf('', `  - type: hero\n    heading: ${value}\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+});
+
+describe('a field of the site file in another program', () => {
+  const hintOf = (field: string) =>
+    loadText(`${SETTINGS.trimEnd()}\n${field}\n`).problems.find(
+      ({ file, code }) => file === '_site.yaml' && code === 'unknown-field',
+    )?.hint;
+
+  it.each([
+    ['title: Acme', 'Write "name: Acme" below "brand".'],
+    ['baseurl: /blog', 'Write the whole address of the site: "url: https://www.acme.com".'],
+    ['params: { a: b }', 'Delete this line and the lines below it: there are no such settings.'],
+    ['plugins: [jekyll-feed]', 'Delete this line and the lines below it: there is no such setting.'],
+  ])('%s', (field, hint) => expect(hintOf(field)).toContain(hint));
+});
+
+describe('what input methods write', () => {
+  const article = (fields: string) => hintsOf(`article: { date: 2026-10-05, ${fields} }\n`);
+
+  it('categories with other commas', () => {
+    const { problems } = loadText(
+      `${SETTINGS}articles: { hub: { label: A, to: / }, categories: [{ id: care, name: C, short: C }, { id: riding, name: R, short: R }] }
+${pageFile('  - { type: hero, heading: Hello }\n', { fields: 'article: { date: 2026-10-05, readTime: 1, categories: [care、riding] }\n' })}`,
+    );
+    expect(problems.find(({ code }) => code === 'wrong-value')?.hint).toBe(
+      'Write ordinary commas between the categories: [care, riding].',
+    );
+  });
+
+  it('numbers with other digits', () => {
+    expect(article('readTime: ５分, categories: [basics]')).toEqual([
+      'Write only 5, without quotes, separators and units.',
+    ]);
+  });
+
+  it.each([
+    ['tel:０３－１２３４', 'Write "tel:031234".'],
+    ['mailto:info＠acme.eu', 'Write "mailto:info@acme.eu".'],
+  ])('the link %s', (to, hint) => {
+    expect(
+      hintsOf('', `  - type: hero\n    heading: Hello\n    actions: [{ label: Go, to: "${to}" }]\n`),
+    ).toEqual([hint]);
   });
 });

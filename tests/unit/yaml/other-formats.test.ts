@@ -46,6 +46,12 @@ describe('a page in the form of another program', () => {
   });
 });
 
+it('a line with three dots is deleted', () => {
+  expect(page(`title: Prices\n${REST}  ...\n`)).toBe(
+    '6 missing-colon: Delete this line: it stands for something that was left out.',
+  );
+});
+
 describe('a list whose first entry has no dash', () => {
   const START = pageStart('prices', 'Prices');
 
