@@ -98,23 +98,20 @@ describe('a value in the form of another program', () => {
   );
 
   it.each([
-    [
-      '“Prices”',
-      '5 failed-markup: Write Prices, without them. To show them, put straight quotes around the whole text: "“Prices”".',
-    ],
-    [
-      '„4,80 €“',
-      '5 failed-markup: Write 4,80 €, without them. To show them, put straight quotes around the whole text: "„4,80 €“".',
-    ],
-    [
-      '«Bonjour»',
-      '5 failed-markup: Write Bonjour, without them. To show them, put straight quotes around the whole text: "«Bonjour»".',
-    ],
-  ])('%s', (text, problem) => {
-    expect(heading(text)).toBe(problem);
+    ['„4,80 €“', '4,80 €'],
+    ['«24 heures»', '24 heures'],
+  ])('%s', (text, meant) => {
+    expect(heading(text)).toBe(
+      `5 failed-markup: Write ${meant}, without them. To show them, put straight quotes around the whole text: "${text}".`,
+    );
   });
 
-  it.each(['"“Prices”"', '“We saved forty hours a month”', '“A” and “B”', '「料金」', '’n’'])(
+  it('all values in typographic quotes, if the title is one', () => {
+    const { problems } = loadText(`-- prices.yaml --\ntitle: “Prices”\n${REST.replace('Hello', '“Hello”')}`);
+    expect(problems.flatMap(({ code, line }) => (code === 'failed-markup' ? [line] : []))).toEqual([1, 5]);
+  });
+
+  it.each(['"“Prices”"', '“Prices”', '“We saved forty hours a month”', '“A” and “B”', '「料金」', '’n’'])(
     '%s is right',
     (text) => {
       expect(heading(text)).toBeUndefined();
