@@ -17,7 +17,7 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** In a short word, two edits make another word (`head`, `hero`), unless two letters are swapped (`heor`). */
+/** In a short word, two edits make another word (`bead`, `bolt`), unless two letters are swapped (`baed`). */
 const isTypo = (name: string, unknown: string, edits: number): boolean =>
   edits < 2 || Math.max(name.length, unknown.length) > 5 || lettersOf(name) === lettersOf(unknown);
 

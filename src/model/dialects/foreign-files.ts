@@ -13,7 +13,7 @@ interface ForeignFile {
 const NEW_PAGE =
   'Create $page with a title, a description and blocks, and copy the text into a block "type: text".';
 
-/** The start of a pattern for files that the build does not ignore on purpose: their names start with another sign than _. */
+/** The start of a pattern for files that are not ignored on purpose: no name in their paths starts with _. */
 const FILE = String.raw`^(?:[^_/][^/]*\/)*[^_/][^/]*`;
 
 const FOREIGN: ForeignFile[] = [
