@@ -74,6 +74,22 @@ export async function newSite(
     ...(path === '' ? [] : [`  cd ${/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)}`]),
     ...(isInstalled ? [] : ['  npm install']),
     '  npm run dev',
+    ...changedColor(color, accent),
+  ];
+}
+
+/** Returns lines that say that the site does not have the color of the brand as it is, if so. */
+function changedColor(color: string | undefined, accent: ColorPair | undefined): string[] {
+  if (color === undefined || !accent) return [];
+  const changed = (['light', 'dark'] as const).filter(
+    (mode) => accent[mode].toLowerCase() !== color.toLowerCase(),
+  );
+  if (color === DEFAULT_COLOR || changed.length === 0) return [];
+  const shades = changed.map((mode) => `${accent[mode]} in the ${mode} theme`).join(' and ');
+  return [
+    '',
+    `Links in ${color} would be hard to read, so the accent color is ${shades}.`,
+    `To have it as it is in buttons, write "accent: { light: '${color}', dark: '${color}' }" in pages/_site.yaml.`,
   ];
 }
 

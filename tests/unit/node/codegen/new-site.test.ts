@@ -121,6 +121,13 @@ describe('a new site', () => {
     expect(existsSync(dir)).toBe(false);
   });
 
+  it('says that the color of the brand is hard to read, and which color the site has', async () => {
+    const lines = await newSite(folder.at('bright'), { color: '#ffe600' });
+    expect(lines.join('\n')).toMatch(
+      /so the accent color is #\w{6} in the light theme\.\n.*"accent: \{ light: '#ffe600', dark: '#ffe600' \}"/,
+    );
+  });
+
   it('leaves a folder with other files as it is', async () => {
     const dir = folder.at('used');
     mkdirSync(dir);
