@@ -4,7 +4,7 @@ import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import { isFileName, isPictureName, type MediaFile } from '../model/media.ts';
 import type { Link } from '../model/page.ts';
-import { type Addressing, baseOf, canonical, isBuilt, routeAt } from '../model/routes.ts';
+import { type Addressing, baseOf, canonical, isBuilt, routeAt, withLetters } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
 import { findFile, type LinkedFiles } from './linked-files.ts';
 import { decoded, missingMedia } from './media-names.ts';
@@ -133,7 +133,7 @@ function addressIn(site: Addressing, text: string): string | undefined {
   const [target, own] = [new URL(text), new URL(site.url)];
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
   if (nameOf(target) !== nameOf(own) || routeAt(site, target.pathname) === undefined) return undefined;
-  return target.pathname.slice(baseOf(site).length) + target.search + target.hash;
+  return withLetters(target.pathname.slice(baseOf(site).length)) + target.search + target.hash;
 }
 
 /** Returns the path of a page, given its full address on this site; undefined for files of the build. */
@@ -165,7 +165,7 @@ function parsePath(text: string): ParsedLink {
   const anchor = written.normalize(); // the ids of headings are in this Unicode form
   const href = written === anchor ? text : `${path}#${encodeURIComponent(anchor)}`;
   if (path === '') return { link: { href, kind: 'anchor' }, anchor };
-  const [route = ''] = path.split('?', 1);
+  const [route = ''] = withLetters(path).split('?', 1);
   return { link: { href, kind: 'page' }, route, ...(anchor && { anchor }) };
 }
 

@@ -19,12 +19,16 @@ export function routeOf(file: string): string {
   return `/${path}`;
 }
 
-/** The maximum length of a segment in a route. File systems limit names to 255 bytes, including extensions. */
+/** The maximum length of a segment in a route. */
 export const MAX_SEGMENT = 100;
+
+/** The same in bytes of UTF-8. File systems limit names to 255 bytes, including extensions. */
+const MAX_SEGMENT_BYTES = 2 * MAX_SEGMENT;
 
 /**
  * Returns the first segment of a file's path that is not allowed in a route, or undefined if all segments are allowed.
- * Segments may contain lowercase letters, digits and single hyphens.
+ * Segments may contain lowercase letters, digits and single hyphens. Latin letters have no accents, because people type
+ * addresses without them; the letters of other scripts are as they are.
  */
 export function unusablePart(file: string): string | undefined {
   // Hosts show the file of this page for their own errors.
@@ -32,10 +36,14 @@ export function unusablePart(file: string): string | undefined {
   return file
     .replace(/\.yaml$/, '')
     .split('/')
-    .find(
-      (part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > MAX_SEGMENT || RESERVED.has(part),
-    );
+    .find((part) => !isSegment(part) || RESERVED.has(part));
 }
+
+const isSegment = (part: string): boolean =>
+  segmentOf(part) === part &&
+  part !== '' &&
+  part.length <= MAX_SEGMENT &&
+  new TextEncoder().encode(part).length <= MAX_SEGMENT_BYTES;
 
 /**
  * Returns the path that a page file with an unusable name should have: `ueber-uns.yaml` for `Über uns.yaml`. Returns
@@ -49,6 +57,18 @@ export function usablePath(file: string): string | undefined {
 
 /** Addresses that start with one of these segments are reserved for the build's own files. */
 const RESERVED = new Set(['assets', 'media']);
+
+/** Returns an address with the letters that are percent-encoded in it: `/日本` for `/%E6%97%A5%E6%9C%AC`. */
+export const withLetters = (address: string): string =>
+  address
+    .replace(/(?:%[89A-F][\dA-F])+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded);
+      } catch {
+        return encoded; // no text in UTF-8
+      }
+    })
+    .normalize();
 
 /** Returns the canonical form of a pathname, without a trailing slash, `.html` or `index.html`. */
 export function canonical(pathname: string): string {

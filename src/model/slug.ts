@@ -33,16 +33,18 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Converts a name to a segment of a page address: `Über uns` → `ueber-uns`. Letters that have no form in ASCII are left
- * out, so the segment may be empty.
+ * Converts a name to a segment of a page address: `Über uns` → `ueber-uns`. Latin letters lose their accents, and the
+ * letters of other scripts stay. The segment is empty if the name has neither letters nor digits.
  */
 export const segmentOf = (name: string): string =>
   lowerCase(name)
     .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
-    .replace(/['’\p{M}]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/['’]|(?<=[a-z])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/(?![a-z\d]|(?!\p{sc=Latin})[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}])./gsu, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Returns the name of a page without the identifier that exports of Notion add to it: `Prices 0a1b…` → `Prices`. */
 export const withoutNotionId = (name: string): string => name.replace(/[ _-][0-9a-f]{32}$/, '');

@@ -188,7 +188,8 @@ function anchorHint(anchor: string, blocks: Block[], linkTo: (id: string) => str
   const block = named
     ? `the block with the text "${named.text}"`
     : 'the block that this link should point to';
-  if (!/^[a-z]/.test(id)) return `Add an id to ${block}, and write this id after the # of the link.`;
+  if (!/^[a-z][a-z\d-]*$/.test(id))
+    return `Add an id to ${block}, and write this id after the # of the link.`;
   const few =
     !named && known.length > 0 && known.length < 4
       ? `Did you mean ${oneOf(known.map(linkTo))}? If not, add`

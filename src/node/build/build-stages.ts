@@ -85,6 +85,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
       facts: [...documents.values(), ...documentsIn(extraFiles)],
       redirects: loaded.redirects,
       copied: loaded.copied,
+      routes: loaded.pages.map(({ route }) => route),
       print: bundled.server.printTheme(site),
     }),
   );

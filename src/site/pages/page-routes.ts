@@ -60,7 +60,7 @@ function copyHint(path: string, files: SiteFiles): string | undefined {
 function renameHint(path: string): string {
   const usable = usablePath(path);
   return usable === undefined
-    ? `Rename the file or folder: use at most ${MAX_SEGMENT} letters a to z, digits and single hyphens. The names "assets" and "media", and "500" for a page of the first level, are reserved.`
+    ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters without accents, digits and single hyphens. The names "assets" and "media", and "500" for a page of the first level, are reserved.`
     : `Rename the file to "${usable}".`;
 }
 

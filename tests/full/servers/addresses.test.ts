@@ -21,9 +21,13 @@ blocks:
     text: |
       [a](/prices), [b](/prices?a=1#plans), [d](${url}prices), [e](${url}journal/ten-minutes#tires),
       [f](https://other.localhost/prices), ![A bicycle](bicycle.svg), [g](menü.csv), [h](<a b.txt>),
-      [i](${url}ads.txt), [j](bicycle.svg)
+      [i](${url}ads.txt), [j](bicycle.svg),
+      [k](/รูป/日本語), [l](${encodeURI(`${url}รูป/日本語`)})
     actions: [{ label: Home, to: / }, { label: Prices, to: prices.pdf }]
 `;
+
+/** The address of a page, as browsers send it. */
+const LETTERS = encodeURI('/รูป/日本語');
 
 /** Files of the folder public, among them those that the rules for pages could keep private. */
 const COPIED = {
@@ -72,6 +76,7 @@ for (const [base, slashes] of [
         settings.replace(/^url: .*/m, `url: ${url}\n${end && 'trailingSlash: always\n'}${redirects}`),
       );
       folder.write(`${name}/pages/links.yaml`, links(home));
+      folder.write(`${name}/pages/รูป/日本語.yaml`, links(home).replace('[/old, /old.html]', '[/古い]'));
       folder.writeAll(Object.entries(COPIED), `${name}/public`);
       folder.write(`${name}/pages/_media/menü.csv`, 'Bread,4 €\n');
       folder.write(`${name}/pages/_media/prices.pdf`, '%PDF-1.7\n');
@@ -117,8 +122,16 @@ for (const [base, slashes] of [
             .filter(([, { isPage }]) => isPage)
             .map(([path]) => path)
             .sort();
-          const routes = ['/about', '/contact', '/journal', '/journal/ten-minutes', '/links', '/prices'];
-          expect(pages).toEqual([`${base}/`, ...routes.map((route) => base + route + end)]);
+          const routes = [
+            '/about',
+            '/contact',
+            '/journal',
+            '/journal/ten-minutes',
+            '/links',
+            '/prices',
+            LETTERS,
+          ];
+          expect(pages).toEqual([`${base}/`, ...routes.map((route) => base + route + end)].sort());
           expect(found.size).toBeGreaterThan(50);
           const files = [
             /\/media\/menu\.\w{10}\.csv$/,
@@ -130,7 +143,7 @@ for (const [base, slashes] of [
         });
 
         test.each([
-          ...['/prices', '/journal', '/journal/ten-minutes'].flatMap((route) =>
+          ...['/prices', '/journal', '/journal/ten-minutes', LETTERS].flatMap((route) =>
             ['', '/', '.html', '.html/', '/index.html'].map((form) => [route + form, route + end]),
           ),
           ['/index.html', '/'],

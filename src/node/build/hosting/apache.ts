@@ -1,10 +1,10 @@
 import { byPrecision, hasRest } from '../../../site/old-addresses.ts';
 import { MEDIA_TYPES } from './content-types.ts';
 import {
-  addressesLikePages,
   encoded,
   fill,
-  folderAddresses,
+  otherForms,
+  ownAddresses,
   folderParts,
   type HostRedirect,
   literal,
@@ -21,8 +21,8 @@ export function htaccessFile(site: ServedSite): string {
   return fill('htaccess', {
     ...folderParts(site.headers),
     pages: [
-      ...addressesLikePages(site).map(copiedRule),
-      ...folderAddresses(site).map((address) => folderRule(address, base)),
+      ...ownAddresses(site).map(copiedRule),
+      ...otherForms(site).map(([from, to]) => formRule(from, `${base}/${to}`)),
       ...pageRules('htaccess', site),
     ],
     types: Object.entries(MEDIA_TYPES).map(
@@ -44,15 +44,15 @@ export function htaccessFile(site: ServedSite): string {
 export const outerHtaccessFile = ({ headers }: ServedSite): string =>
   fill('htaccess-outside', folderParts(headers));
 
-/** Returns the rule for a copied file that would be taken for a page. */
+/** Returns the rule for an address that the rules for pages do not serve. */
 const copiedRule = (path: string) => {
   const file = path.endsWith('/') ? `"${substitute(path)}index.html"` : '-';
   return `RewriteRule "^${inQuotes(path)}$" ${file} [L]`;
 };
 
-/** Returns the rule for a folder of copied files without a slash at its end. */
-const folderRule = (address: string, base: string) =>
-  `RewriteRule "^${inQuotes(address)}$" "${substitute(`${base}/${address}`)}/" [R=308,NE,L]`;
+/** Returns the rule for another form of an address. @param from without the folder of the site */
+const formRule = (from: string, to: string) =>
+  `RewriteRule "^${inQuotes(from)}$" "${substitute(to)}" [R=308,NE,L]`;
 
 /** @param base the folder of the site, in which the file is. Its rules get addresses without this folder. */
 function rulesOf(redirect: HostRedirect, base: string): string[] {

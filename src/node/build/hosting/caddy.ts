@@ -1,10 +1,10 @@
 import { byPrecision, hasRest, withoutRest } from '../../../site/old-addresses.ts';
 import { MEDIA_TYPES } from './content-types.ts';
 import {
-  addressesLikePages,
   encoded,
   fill,
-  folderAddresses,
+  otherForms,
+  ownAddresses,
   folderParts,
   type HostRedirect,
   pageRules,
@@ -21,8 +21,10 @@ export function caddyConfig(site: ServedSite): string {
     ...folderParts(site.headers),
     pages: [
       ...(base ? outside(base) : []),
-      ...copiedRules(addressesLikePages(site).map((address) => `${base}/${address}`)),
-      ...folderAddresses(site).flatMap((address, index) => folderRules(`${base}/${address}`, index)),
+      ...copiedRules(ownAddresses(site).map((address) => `${base}/${address}`)),
+      ...otherForms(site).flatMap(([from, to], index) =>
+        formRules(`${base}/${from}`, `${base}/${to}`, index),
+      ),
       ...pageRules('Caddyfile', site),
     ],
     headers: Object.entries(every).map(header),
@@ -53,7 +55,7 @@ const outside = (base: string) => [
   'error @outside 404',
 ];
 
-/** Returns the rules for copied files that would be taken for pages. */
+/** Returns the rules for addresses that the rules for pages do not serve. */
 const copiedRules = (addresses: string[]) =>
   addresses.length === 0
     ? []
@@ -67,10 +69,10 @@ const copiedRules = (addresses: string[]) =>
         '}',
       ];
 
-/** Returns the rules for a folder of copied files without a slash at its end. */
-const folderRules = (address: string, index: number) => [
-  `@folder${index} path_regexp "^${literal(address)}$"`,
-  `redir @folder${index} "${encoded(address)}/{with_query}" 308`,
+/** Returns the rules for another form of an address. */
+const formRules = (from: string, to: string, index: number) => [
+  `@form${index} path_regexp "^${literal(from)}$"`,
+  `redir @form${index} "${encoded(to)}{with_query}" 308`,
 ];
 
 function rulesOf(redirect: HostRedirect, index: number): string[] {

@@ -1,10 +1,10 @@
 import { hasRest } from '../../../site/old-addresses.ts';
 import { MEDIA_TYPES } from './content-types.ts';
 import {
-  addressesLikePages,
   encoded,
   fill,
-  folderAddresses,
+  otherForms,
+  ownAddresses,
   folderParts,
   type HostRedirect,
   literal,
@@ -25,8 +25,8 @@ export function nginxConfig(site: ServedSite): string {
     ...folderParts(site.headers),
     pages: [
       ...(base ? outside(base) : []),
-      ...addressesLikePages(site).map((address) => copiedRule(`${base}/${address}`)),
-      ...folderAddresses(site).map((address) => folderRule(`${base}/${address}`)),
+      ...ownAddresses(site).map((address) => copiedRule(`${base}/${address}`)),
+      ...otherForms(site).map(([from, to]) => formRule(`${base}/${from}`, `${base}/${to}`)),
       ...pageRules('nginx', site, '.conf'),
     ],
     types: Object.entries(MEDIA_TYPES).map(([type, ends]) => `${type} ${ends};`),
@@ -53,15 +53,15 @@ const outside = (base: string) => [
   'location / { return 404; }',
 ];
 
-/** Returns the rule for a copied file that would be taken for a page. */
+/** Returns the rule for an address that the rules for pages do not serve. */
 const copiedRule = (address: string) => {
   const file = address.endsWith('/') ? '${uri}index.html' : '$uri';
   return `location = ${quoted(address)} { try_files ${file} =404; }`;
 };
 
-/** Returns the rule for a folder of copied files without a slash at its end. */
-const folderRule = (address: string) =>
-  `location = ${quoted(address)} { return 308 "${encoded(address)}/$is_args$args"; }`;
+/** Returns the rule for another form of an address. */
+const formRule = (from: string, to: string) =>
+  `location = ${quoted(from)} { return 308 "${encoded(to)}$is_args$args"; }`;
 
 /** Returns the addresses from which a redirect leads. */
 const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);

@@ -22,6 +22,8 @@ export interface ServedSite {
   slashes?: Site['trailingSlash'];
   /** The paths of the files that are copied as they are. */
   copied?: string[];
+  /** The routes of all pages. */
+  routes?: string[];
 }
 
 /** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
@@ -42,22 +44,37 @@ export const pageRules = (server: string, { headers, slashes = 'never' }: Served
 export const folderParts = ({ base }: Headers) => ({ base: [base], path: [base.replaceAll('.', '\\.')] });
 
 /**
- * Returns the addresses, without a slash at the start, of those copied files for which the rules for pages would apply:
- * documents, and files whose names have no extension. An `index.html` is at the address of its folder, too.
+ * Returns the addresses, without a slash at the start, that need rules of their own. Some copied files would be taken
+ * for pages: documents, and files whose names have no extension. An `index.html` is at the address of its folder, too.
+ * And the patterns for pages know only the letters of ASCII.
  */
-export const addressesLikePages = ({ copied = [] }: ServedSite): string[] =>
-  copied
+export const ownAddresses = (site: ServedSite): string[] => [
+  ...(site.copied ?? [])
     .filter((path) => /(?:\.html|(?:^|\/)[^./]+)$/.test(path) && !path.startsWith('.well-known/'))
-    .flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path]));
+    .flatMap((path) => (path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path])),
+  ...(site.slashes === 'always' ? pagesWithLetters(site).map((page) => `${page}/`) : []),
+];
+
+/** Returns the routes of the pages with other letters than those of ASCII, without the slash at the start. */
+const pagesWithLetters = ({ routes = [] }: ServedSite): string[] =>
+  routes.filter((route) => /[^\0-\x7f]/.test(route)).map((route) => route.slice(1));
 
 /**
- * Returns the addresses of those folders of copied files that have an `index.html`, without slashes at their ends. They
- * lead to the addresses with a slash, so that relative links in the documents work.
+ * Returns the addresses that lead to another form of the same address, and this form. A folder with an `index.html`
+ * leads to its address with a slash, so that relative links in the document work.
  */
-export const folderAddresses = (site: ServedSite): string[] =>
-  addressesLikePages(site)
-    .filter((address) => address.endsWith('/'))
-    .map((address) => address.slice(0, -1));
+export function otherForms(site: ServedSite): [from: string, to: string][] {
+  const folders = ownAddresses(site).filter((address) => address.endsWith('/'));
+  const end = site.slashes === 'always' ? '/' : '';
+  return [
+    ...folders.map((address): [string, string] => [address.slice(0, -1), address]),
+    ...pagesWithLetters(site).flatMap((page) =>
+      [...(end ? [] : ['/']), '.html', '.html/', '/index.html', '/index.html/'].map(
+        (form): [string, string] => [page + form, page + end],
+      ),
+    ),
+  ];
+}
 
 /** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 export function splitFragment(address: string): [path: string, fragment: string] {

@@ -20,6 +20,8 @@ export interface HostedSite {
   redirects: Redirect[];
   /** The paths of the files that are copied as they are. */
   copied: string[];
+  /** The routes of all pages. */
+  routes: string[];
   /** The colors of the error page. */
   print: PrintTheme;
 }
@@ -31,7 +33,7 @@ export interface HostedSite {
  */
 export async function writeHostFiles(
   dir: string,
-  { site, facts, redirects, copied, print }: HostedSite,
+  { site, facts, redirects, copied, routes, print }: HostedSite,
 ): Promise<void> {
   const error = errorPage(site, print);
   const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
@@ -41,7 +43,7 @@ export async function writeHostFiles(
     to: locationOf(redirect, ''),
     status: statusOf(redirect),
   }));
-  const served = { headers, redirects: hostRedirects, slashes: site.trailingSlash, copied };
+  const served = { headers, redirects: hostRedirects, slashes: site.trailingSlash, copied, routes };
   await writeFiles(configsPath(dir), configsOf(served));
   const base = baseOf(site);
   await writeFiles(dir, [

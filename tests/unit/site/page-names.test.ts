@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { loadText } from '../../support/site.ts';
+
+const page = (path: string) => `-- ${path} --
+title: A page
+description: What this page is about, in one or two sentences for readers.
+blocks: [{ type: hero, heading: A page }]
+`;
+const namesIn = (path: string) =>
+  loadText(page(path)).problems.flatMap(({ code, hint }) => (code === 'bad-name' ? [hint] : []));
+
+test.each(['prices.yaml', '日本語.yaml', 'รูป/ราคา.yaml', 'о-нас.yaml', 'हिन्दी.yaml', 'a1-料金.yaml'])(
+  '%s is a page',
+  (path) => {
+    expect(namesIn(path)).toEqual([]);
+  },
+);
+
+test.each([
+  ['Über uns.yaml', 'ueber-uns.yaml'],
+  ['über-uns.yaml', 'ueber-uns.yaml'],
+  ['О нас.yaml', 'о-нас.yaml'],
+  ['日本 語.yaml', '日本-語.yaml'],
+  ['Đà Nẵng.yaml', 'da-nang.yaml'],
+  ['İstanbul.yaml', 'istanbul.yaml'],
+])('%s is to be renamed to %s', (path, name) => {
+  expect(namesIn(path)).toEqual([`Rename the file to "${name}".`]);
+});
+
+it('cannot be longer than a file system allows', () => {
+  expect(namesIn(`${'料'.repeat(66)}.yaml`)).toEqual([]);
+  expect(namesIn(`${'料'.repeat(67)}.yaml`)).toEqual([
+    expect.stringContaining('at most 100 lowercase letters'),
+  ]);
+});
+
+describe('a link to a page with such a name', () => {
+  const linkTo = (to: string) =>
+    loadText(
+      `${page('料金.yaml')}${page('index.yaml').replace(' }]', `, actions: [{ label: Go, to: "${to}" }] }]`)}`,
+    );
+
+  it.each([
+    '/料金',
+    '/%E6%96%99%E9%87%91',
+    'https://acme.localhost/%E6%96%99%E9%87%91',
+    'https://acme.localhost/料金/',
+  ])('may be written %s', (to) => {
+    expect(linkTo(to).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is told if it is wrong', () => {
+    expect(linkTo('料金').problems.map(({ hint }) => hint)).toContain(
+      'For a page on this site, write "/料金".',
+    );
+    expect(linkTo('/料金表').problems.map(({ code }) => code)).toContain('dead-link');
+  });
+});
