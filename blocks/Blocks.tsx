@@ -5,7 +5,7 @@ import { Island } from './Island.tsx';
 import { ownBlocks } from './own/blocks.ts';
 import { useInset } from './parts/layout/inset.ts';
 import { BlockSection, type SectionFields, type SectionStyle } from './parts/layout/BlockSection.tsx';
-import { withoutEmphasis } from '../src/model/emphasis.ts';
+import { withoutEmphasis } from '../src/model/text/emphasis.ts';
 import { longestWord } from './parts/text/longest-word.ts';
 import { registry } from './registry.ts';
 import { useStyle } from './parts/layout/site-context.ts';

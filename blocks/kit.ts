@@ -13,7 +13,7 @@ export { useSite } from './parts/layout/site-context.ts';
 export { slotClasses, slotRecipe } from './parts/layout/slots.ts';
 export { Icon } from './parts/media/Icon.tsx';
 export { Picture } from './parts/media/Picture.tsx';
-export { plainText } from '../src/model/plain-text.ts';
+export { plainText } from '../src/model/text/plain-text.ts';
 export { PageLink } from './parts/text/PageLink.tsx';
 export { Prose } from './parts/text/Prose.tsx';
 export { VisuallyHidden } from './parts/text/VisuallyHidden.tsx';

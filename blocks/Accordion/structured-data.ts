@@ -1,4 +1,4 @@
-import { plainText } from '../../src/model/plain-text.ts';
+import { plainText } from '../../src/model/text/plain-text.ts';
 import type { Describe } from '../structured-data.ts';
 
 /** Returns a schema.org `Question` for each item. */

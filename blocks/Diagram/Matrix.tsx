@@ -1,4 +1,4 @@
-import { withoutEmphasis } from '../../src/model/emphasis.ts';
+import { withoutEmphasis } from '../../src/model/text/emphasis.ts';
 import { useHeadingId } from '../parts/layout/section-context.ts';
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { lineBelow } from '../parts/styles/surface.ts';

@@ -1,5 +1,5 @@
 import { amountIn } from './amount.ts';
-import { plainText } from '../../src/model/plain-text.ts';
+import { plainText } from '../../src/model/text/plain-text.ts';
 import type { Describe, Thing } from '../structured-data.ts';
 
 /** Returns a schema.org `Product` for each plan with a price that is a single amount in a known currency. */

@@ -7,7 +7,7 @@ import { fromHtml } from './html-to-mdast.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf, pathOf } from '../model/routes.ts';
-import { withoutEmphasis } from '../model/emphasis.ts';
+import { withoutEmphasis } from '../model/text/emphasis.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { ListTableFields, TableFields } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';

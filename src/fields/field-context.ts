@@ -19,6 +19,8 @@ export interface PrepareOptions {
   site: Addressing | undefined;
   /** The language of the site: a BCP 47 tag. */
   language: string;
+  /** Whether the texts of the site are read from right to left. */
+  isRightToLeft: boolean;
   words: TextWords;
   pictures: Pictures;
   /** The sizes of the files in `public`, in bytes, by their paths in this folder. */

@@ -20,9 +20,23 @@ export type FieldVisitor = (
 
 /**
  * Copies data. For each field that has a field kind, the copy contains the result of `visit` instead of the value. If
- * some data does not match the schema, the rest is still processed, so that one mistake does not hide another.
+ * some data does not match the schema, the rest is still processed, so that one mistake does not hide another. Plain
+ * texts are replaced by the result of `plain`.
  */
-export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unknown;
+export type FieldMap = (
+  data: unknown,
+  visit: FieldVisitor,
+  path: Path,
+  plain?: (text: string) => string,
+) => unknown;
+
+/** How all data of a file is copied. */
+interface Visit {
+  visit: FieldVisitor;
+  plain: (text: string) => string;
+  /** The data of the whole file. */
+  root: unknown;
+}
 
 /**
  * Creates the field maps of schemas.
@@ -31,7 +45,6 @@ export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unkno
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
   /**
-   * @param root the data of the whole file
    * @param size the layout size of pictures. If several nested schemas define one, the outermost applies, because the
    * outer schema knows the layout best.
    */
@@ -39,34 +52,37 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     data: unknown,
     schema: Schema,
     file: string,
-    visit: FieldVisitor,
+    { visit, plain, root }: Visit,
     path: Path,
-    root: unknown,
     size?: ImageSize,
   ): unknown => {
+    const inside = { visit, plain, root };
     if (schema.$ref) {
       const { kind, ...target } = followReference(schemas, schema.$ref, file);
       const imageSize = size ?? sizeIn(schema.imageSize, root, path);
       return kind && isPrepared(kind)
         ? visit(kind, data, path, imageSize)
-        : copy(data, target.schema, target.file, visit, path, root, imageSize);
+        : copy(data, target.schema, target.file, inside, path, imageSize);
     }
     if (schema.allOf) {
       const branch = schema.allOf.find(
         ({ if: { properties } }: Schema) => properties.type.const === typeOf(data),
       );
-      return branch ? copy(data, branch.then, file, visit, path, root, size) : data;
+      return branch ? copy(data, branch.then, file, inside, path, size) : data;
     }
     if (schema.items && Array.isArray(data))
-      return data.map((item, index) => copy(item, schema.items, file, visit, [...path, index], root, size));
+      return data.map((item, index) => copy(item, schema.items, file, inside, [...path, index], size));
+    if (schema.plain && typeof data === 'string') return plain(data);
     if (!schema.properties || !isRecord(data)) return data;
     const group = { ...data };
     for (const [name, part] of Object.entries<Schema>(schema.properties))
       if (group[name] !== undefined)
-        group[name] = copy(group[name], part, file, visit, [...path, name], root, size);
+        group[name] = copy(group[name], part, file, inside, [...path, name], size);
     return group;
   };
-  return (file) => (data, visit, path) => copy(data, schemas[file]!, file, visit, path, data);
+  return (file) =>
+    (data, visit, path, plain = (text) => text) =>
+      copy(data, schemas[file]!, file, { visit, plain, root: data }, path);
 }
 
 /** Returns the size whose condition the nearest fields meet. @param path the path of the picture */

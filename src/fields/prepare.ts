@@ -2,6 +2,7 @@ import { PAGE_WIDTH } from '../schema/annotations.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { createFieldContext, type CollectedData, type PrepareOptions } from './field-context.ts';
 import type { FieldMap } from './field-map.ts';
+import { withIsolates } from '../model/text/isolates.ts';
 import { FIELD_KINDS, type KindNameOf } from './registry.ts';
 
 /** The data of a file in the form that components use. Fields that depend on other files are not completed yet. */
@@ -55,6 +56,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOpt
       }
     },
     [],
+    options.isRightToLeft ? withIsolates : undefined,
   );
   return { data, ...found, deferred, includes };
 }

@@ -9,6 +9,7 @@ export function textContext(field: FieldContext): MarkdownContext {
   const { options, rangeInText, report, resolveLink, resolvePicture } = field;
   return {
     words: options.words,
+    isRightToLeft: options.isRightToLeft,
     languages: options.languages,
     link: (to, part) => resolveLink(to, rangeInText(part)),
     picture: (written, alt, part) => {

@@ -17,6 +17,8 @@ export type NamedBy = 'words' | 'footnotes';
 /** The options and functions for rendering a text. Ranges are offsets in the text. */
 export interface MarkdownContext {
   words: TextWords;
+  /** Whether the text is read from right to left. */
+  isRightToLeft?: boolean;
   /** Returns the languages that code blocks can have, with their other names. */
   languages(): ReadonlySet<string>;
   /** Resolves a link. Returns undefined if the link is invalid. */

@@ -23,6 +23,7 @@ import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
 import { checkRawHtml } from './checks/raw-html.ts';
 import { checkUnintendedMarkup } from './checks/unintended.ts';
+import { withIsolatesInHtml } from '../model/text/isolates.ts';
 import { keepPictureNames, resolveLinks, resolvePictures } from './resolve.ts';
 import { SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
@@ -128,7 +129,7 @@ function render(text: string, data: TextData): Html {
     return '' as Html;
   }
   const plain = context.explain ? undefined : plainTextToHtml(text, data);
-  if (plain) return plain;
   const chosen = isInline && isNumberedLine(text) ? listlessProcessor : processor;
-  return String(chosen.processSync({ value: text, data: { ...data } })) as Html;
+  const html = plain ?? String(chosen.processSync({ value: text, data: { ...data } }));
+  return (context.isRightToLeft ? withIsolatesInHtml(html) : html) as Html;
 }

@@ -1,6 +1,6 @@
 import type { Video } from '../../../src/model/types.gen.ts';
 import type { PageInfo, Thing } from '../../structured-data.ts';
-import { plainText } from '../../../src/model/plain-text.ts';
+import { plainText } from '../../../src/model/text/plain-text.ts';
 
 /**
  * Returns a list with a schema.org `VideoObject`. The list is empty if the video has no date, because search engines

@@ -1,4 +1,4 @@
-import { splitEmphasis } from '../../../src/model/emphasis.ts';
+import { splitEmphasis } from '../../../src/model/text/emphasis.ts';
 
 /** The text of a heading. Words between asterisks are emphasized. */
 export const Emphasized = ({ text }: { text: string }) =>

@@ -1,7 +1,7 @@
 import type { FuncKeywordDefinition } from 'ajv';
 import { isBarePrice } from '../currency.ts';
 import { leftoversIn } from '../../model/dialects/leftovers.ts';
-import { unclosedEmphasis } from '../../model/emphasis.ts';
+import { unclosedEmphasis } from '../../model/text/emphasis.ts';
 import { CONDITIONS } from './conditions.ts';
 import { entitiesIn } from '../entities.ts';
 import { nearestField } from './nearest-field.ts';

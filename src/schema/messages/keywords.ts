@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import { oneOf } from '../../diagnostics/suggest.ts';
 import { leftoversIn } from '../../model/dialects/leftovers.ts';
-import { unclosedEmphasis } from '../../model/emphasis.ts';
+import { unclosedEmphasis } from '../../model/text/emphasis.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';

@@ -24,7 +24,7 @@ import { type Change, withChanges } from '../../yaml/upgrade/changes.ts';
 import { isInside, valueAt } from '../data-path.ts';
 import { withFirstPicture } from '../pages/first-picture.ts';
 import type { PageData, SharedReference, SiteFile, Silenced } from '../site-file.ts';
-import { addressingOf, bookingOf, languageOf, textWordsOf } from './prepare-options.ts';
+import { addressingOf, bookingOf, isRightToLeft, languageOf, textWordsOf } from './prepare-options.ts';
 
 /** A content file that can be prepared. */
 export interface PlannedFile {
@@ -80,6 +80,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
       booking: bookingOf(site),
       site: addressingOf(site),
       language: languageOf(site),
+      isRightToLeft: isRightToLeft(site),
       words: textWordsOf(site, schemas.site),
       ...media,
     };
@@ -87,6 +88,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
       common.booking,
       common.site,
       common.language,
+      common.isRightToLeft,
       common.words,
       media.pictures.stamp,
       [...media.copied],

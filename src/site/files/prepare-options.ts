@@ -41,6 +41,10 @@ export function languageOf(site: Parsed | undefined): string {
   }
 }
 
+/** Whether the texts of a site are read from right to left. */
+export const isRightToLeft = (site: Parsed | undefined): boolean =>
+  (site?.data as { direction?: unknown } | null | undefined)?.direction === 'rtl';
+
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;

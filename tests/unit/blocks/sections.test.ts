@@ -9,7 +9,7 @@ import { buttonsOver, veilOver } from '../../../src/model/theme/veil.ts';
 import type { Tone } from '../../../src/model/types.gen.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { SEED } from '../../support/runner/scale.ts';
-import { splitEmphasis, withoutEmphasis } from '../../../src/model/emphasis.ts';
+import { splitEmphasis, withoutEmphasis } from '../../../src/model/text/emphasis.ts';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import { loadText, NO_SCRIPTS, pageFile, SETTINGS } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { amountIn } from '../../../blocks/PlanCards/amount.ts';
-import { plainText } from '../../../src/model/plain-text.ts';
+import { plainText } from '../../../src/model/text/plain-text.ts';
 import type { Thing } from '../../../blocks/structured-data.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';

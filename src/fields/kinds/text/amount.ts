@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { line, text } from '../../../markdown/mdast-nodes.ts';
+import { withIsolates } from '../../../model/text/isolates.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 
 /**
@@ -9,7 +10,9 @@ import type { FileFieldKind } from '../../field-kind.ts';
 export const amount: FileFieldKind<string | number> = {
   stage: 'file',
   type: 'string | number',
-  prepare: (value, { written }) =>
-    typeof value === 'number' && written() !== String(value) ? written() : value,
+  prepare: (value, { written, options }) => {
+    const figure = typeof value === 'number' && written() !== String(value) ? written() : value;
+    return options.isRightToLeft && typeof figure === 'string' ? withIsolates(figure) : figure;
+  },
   toMarkdown: (value): RootContent[] => [line(text(String(value)))],
 };

@@ -1,5 +1,5 @@
 import type { Download } from '../../../model/page.ts';
-import { plainText } from '../../../model/plain-text.ts';
+import { plainText } from '../../../model/text/plain-text.ts';
 
 type List = Download['lists'][number];
 export type ListItem = List['groups'][number]['items'][number];

@@ -7,7 +7,7 @@ import { MissingGlyphsError } from './missing-glyphs-error.ts';
 import { paginate, type PlacedRow } from './paginate.ts';
 import { destinationName, type PdfContext } from './pdf-context.ts';
 import { MARGIN, PdfWriter } from './pdf-writer.ts';
-import { plainText } from '../../../model/plain-text.ts';
+import { plainText } from '../../../model/text/plain-text.ts';
 import { drawRow, heightOf } from './rows.ts';
 import { contentsPages, drawContents } from './table-of-contents.ts';
 

@@ -1,5 +1,5 @@
-import { unescapeMarkup } from './escape.ts';
-import type { Html } from './page.ts';
+import { unescapeMarkup } from '../escape.ts';
+import type { Html } from '../page.ts';
 
 /** Returns the text of rendered Markdown, one line per paragraph or list item. */
 export const plainText = (html: Html): string =>

@@ -1,0 +1,38 @@
+/** Matches what is read from left to right in every language, but would be turned around between Arabic letters. */
+const LEFT_TO_RIGHT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    // telephone numbers and dates, but no span of years
+    '(?!\\d{4}\\s?[-–]\\s?\\d{4}(?!\\d))\\+?\\(?\\d[\\d\\s()/.-]{5,}\\d',
+    // numbers with a sign
+    '[+\\-−±]\\s?[$€£¥₪₺₹]?\\d[\\d.,:]*(?:\\s?(?:%|°[CF]|[$€£¥₪₺₹]))?',
+    // prices
+    '[$€£¥₪₺₹]\\s?\\d[\\d.,]*',
+    // at least so many
+    '\\d[\\d.,]*\\+',
+  ].join('|')})`,
+  'gu',
+);
+
+/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4). */
+const [START, END] = ['\u2066', '\u2069'];
+
+/** Isolates the telephone numbers, signed numbers and prices of a text that is read from right to left. */
+export const withIsolates = (text: string): string =>
+  /\d/.test(text)
+    ? text.replace(LEFT_TO_RIGHT, (part) => START + part.trimEnd() + END + spaceAfter(part))
+    : text;
+
+const spaceAfter = (part: string) => part.slice(part.trimEnd().length);
+
+/** The same for the texts of HTML. Source code is read from left to right anyway. */
+export function withIsolatesInHtml(html: string): string {
+  let code = 0;
+  return html.replace(
+    /<(\/?)(\w+)[^>]*>|[^<]+/g,
+    (part, closing: string | undefined, name: string | undefined) => {
+      if (name === undefined) return code > 0 ? part : withIsolates(part);
+      if (name === 'code' || name === 'pre') code += closing ? -1 : 1;
+      return part;
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest';
+import { withIsolates, withIsolatesInHtml } from '../../../src/model/text/isolates.ts';
+import { HOME, loadText, MINIMAL_SITE } from '../../support/site.ts';
+
+/** Shows the isolates of a text as brackets. */
+const shown = (text: string) => text.replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+
+test.each([
+  ['اتصل على +49 30 1234567 الآن', 'اتصل على [+49 30 1234567] الآن'],
+  ['هاتف (030) 123-4567.', 'هاتف [(030) 123-4567].'],
+  ['السعر $1,200 فقط', 'السعر [$1,200] فقط'],
+  ['زيادة +20% و-5°C', 'زيادة [+20%] و-5°C'],
+  ['₪120 ו־3 ימים', '[₪120] ו־3 ימים'],
+  ['1,200+ عميل', '[1,200+] عميل'],
+  ['منذ 2020–2025 و12 عضوًا', 'منذ 2020–2025 و12 عضوًا'],
+  ['الباب 5 من 12', 'الباب 5 من 12'],
+  ['في 2026-11-28', 'في [2026-11-28]'],
+])('%s', (text, expected) => {
+  expect(shown(withIsolates(text))).toBe(expected);
+});
+
+test('the texts of HTML have isolates, but neither its addresses nor source code', () => {
+  const html = '<p>هاتف <a href="tel:+4930123456">+49 30 123456</a>: <code>+49 30 123456</code> +5%</p>';
+  expect(shown(withIsolatesInHtml(html))).toBe(
+    '<p>هاتف <a href="tel:+4930123456">[+49 30 123456]</a>: <code>+49 30 123456</code> [+5%]</p>',
+  );
+});
+
+describe('the texts of a page', () => {
+  const site = (
+    direction: string,
+  ) => `${MINIMAL_SITE.replace('language: en', `language: ar\ndirection: ${direction}`)}${HOME}  - type: hero
+    heading: اتصل على +49 30 1234567
+    text: "**هاتف** +49 30 1234567"
+    actions: [{ label: "+49 30 1234567", to: "tel:+49301234567" }]
+  - { type: kpiStrip, items: [{ value: "+20%", label: زيادة }] }
+`;
+  const textsOf = (direction: string) => {
+    const { pages, problems } = loadText(site(direction));
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return shown(JSON.stringify(pages.find(({ route }) => route === '/')!.blocks));
+  };
+
+  it('have isolates if they are read from right to left', () => {
+    const texts = textsOf('rtl');
+    expect(texts.split('[+49 30 1234567]')).toHaveLength(4);
+    expect(texts).toContain('"[+20%]"');
+    expect(texts).toContain('"tel:+49301234567"');
+  });
+
+  it('have none otherwise', () =>
+    expect(JSON.stringify(loadText(site('ltr')).pages)).not.toMatch(/[\u2066\u2069]/));
+});
