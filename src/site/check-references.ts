@@ -4,7 +4,17 @@ import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, meantRoute } from '../fields/links.ts';
 import { isFileName } from '../model/media.ts';
-import { NOT_FOUND, routeOf } from '../model/routes.ts';
+import {
+  ATOM_FILE,
+  LLMS_FILE,
+  NOT_FOUND,
+  ROBOTS_FILE,
+  routeOf,
+  RSS_FILE,
+  SECURITY_FILE,
+  SITEMAP_FILE,
+} from '../model/routes.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import type { Block, SiteFields } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
@@ -36,6 +46,18 @@ export interface ReferenceTargets {
   media: string[];
 }
 
+/** Returns the addresses of the files for crawlers and feed readers that the build writes. */
+function filesOfBuild(files: SiteFiles): string[] {
+  const settings = (files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>;
+  const hasArticles = [...files.values()].some(({ data }) => (data as PageData | undefined)?.article);
+  return [
+    ROBOTS_FILE,
+    ...(settings.indexable === false ? [] : [SITEMAP_FILE, LLMS_FILE]),
+    ...(settings.security ? [SECURITY_FILE] : []),
+    ...(hasArticles && settings.articles?.feed ? [ATOM_FILE, RSS_FILE] : []),
+  ].map((path) => `/${path}`);
+}
+
 /** Adds the anchor of a link to the page that the hint suggests, so that the author can copy the whole link. */
 const withAnchor = (finding: Finding, meant: string | undefined, anchor: string | undefined): Finding =>
   meant === undefined || anchor === undefined || finding.hint === undefined
@@ -57,6 +79,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     ...routes.keys(),
     ...addressesOfDownloads(files),
     ...linksToCopied(targets.copied),
+    ...filesOfBuild(files),
   ]);
   linkable.delete(NOT_FOUND);
   const blocksOf = (route: string) => targets.blocksOf(routes.get(route)!);

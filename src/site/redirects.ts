@@ -92,8 +92,8 @@ export function collectRedirects(
   }
   for (const redirect of [...redirects.values()].filter(hasRest)) {
     const top = { ...redirect, from: withoutRest(redirect.from), to: withoutRest(redirect.to) || '/' };
-    if (!redirects.has(top.from) && (pages.has(top.to) || top.to === redirect.to))
-      redirects.set(top.from, top);
+    const isThere = pages.has(top.to) || top.to === redirect.to || !top.to.startsWith('/');
+    if (!redirects.has(top.from) && isThere) redirects.set(top.from, top);
   }
   const list = [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
   const find = redirectFinder(list);

@@ -61,6 +61,25 @@ describe('a link to an anchor made of a heading', () => {
   });
 });
 
+describe('a link to a file that the build writes', () => {
+  const [, settings = ''] = /-- _site\.yaml --\n([^]*?)(?=^-- )/m.exec(MINIMAL_SITE)!;
+  const feed = `-- _site.yaml --\n${settings.replace('articles: { ', 'articles: { feed: { title: News, description: What is new. }, ')}`;
+  const article = page('article', '').replace(
+    'blocks:',
+    'article: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks:',
+  );
+
+  it.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/feed.xml', '/feed.atom'])('%s is right', (to) => {
+    expect(
+      hintsOf(feed + article + page('index', actions(to))).filter((hint) => hint.startsWith('dead-link')),
+    ).toEqual([]);
+  });
+
+  it.each(['/feed.xml', '/.well-known/security.txt'])('%s is dead if there is no such file', (to) => {
+    expect(hintsOf(page('index', actions(to)))).toEqual([expect.stringContaining('dead-link')]);
+  });
+});
+
 describe("a link with the site's own address", () => {
   it.each([
     ['https://acme.localhost/price', 'dead-link: Did you mean "/prices"?'],

@@ -146,6 +146,7 @@ describe('redirects', () => {
       expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
         '/blog /journal',
         '/blog/* /journal/*',
+        '/shop https://shop.localhost',
         '/shop/* https://shop.localhost/*',
         '/x/y /faq#costs',
         '/x/y/* /faq#costs',
