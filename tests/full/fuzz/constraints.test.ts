@@ -205,6 +205,8 @@ const MISTAKES = [
   '/?p=1',
   '/old?p=1',
   '/old#top',
+  '/*',
+  '/',
   '/*/old',
   '/old/:name',
   '/old\\name',
