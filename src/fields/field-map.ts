@@ -52,32 +52,31 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     data: unknown,
     schema: Schema,
     file: string,
-    { visit, plain, root }: Visit,
+    how: Visit,
     path: Path,
     size?: ImageSize,
   ): unknown => {
-    const inside = { visit, plain, root };
+    const { visit, plain, root } = how;
     if (schema.$ref) {
       const { kind, ...target } = followReference(schemas, schema.$ref, file);
       const imageSize = size ?? sizeIn(schema.imageSize, root, path);
       return kind && isPrepared(kind)
         ? visit(kind, data, path, imageSize)
-        : copy(data, target.schema, target.file, inside, path, imageSize);
+        : copy(data, target.schema, target.file, how, path, imageSize);
     }
     if (schema.allOf) {
       const branch = schema.allOf.find(
         ({ if: { properties } }: Schema) => properties.type.const === typeOf(data),
       );
-      return branch ? copy(data, branch.then, file, inside, path, size) : data;
+      return branch ? copy(data, branch.then, file, how, path, size) : data;
     }
     if (schema.items && Array.isArray(data))
-      return data.map((item, index) => copy(item, schema.items, file, inside, [...path, index], size));
+      return data.map((item, index) => copy(item, schema.items, file, how, [...path, index], size));
     if (schema.plain && typeof data === 'string') return plain(data);
     if (!schema.properties || !isRecord(data)) return data;
     const group = { ...data };
     for (const [name, part] of Object.entries<Schema>(schema.properties))
-      if (group[name] !== undefined)
-        group[name] = copy(group[name], part, file, inside, [...path, name], size);
+      if (group[name] !== undefined) group[name] = copy(group[name], part, file, how, [...path, name], size);
     return group;
   };
   return (file) =>

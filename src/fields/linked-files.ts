@@ -11,9 +11,9 @@ export type LinkedFiles = Pick<PrepareOptions, 'pictures' | 'copied' | 'language
 /** A link to a file. */
 export interface FileLink {
   link: Link;
-  /** The file to publish, if it is in `_media`. */
+  /** The file of `_media` to publish. */
   file?: MediaFile;
-  /** The route that must exist, if the file is in `public`. */
+  /** The route that must exist. Not set for a file of `_media`. */
   route?: string;
 }
 

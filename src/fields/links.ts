@@ -2,11 +2,10 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
-import { isFileName, isPictureName, type MediaFile } from '../model/media.ts';
-import type { Link } from '../model/page.ts';
+import { isFileName, isPictureName } from '../model/media.ts';
 import { type Addressing, baseOf, canonical, isBuilt, routeAt, withLetters } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { findFile, type LinkedFiles } from './linked-files.ts';
+import { type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
 import { decoded, missingMedia } from './media-names.ts';
 import {
   addressInCode,
@@ -31,15 +30,7 @@ const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 const ENCODED_INVISIBLE = /%C2%AD|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[06-9]/gi;
 
 /** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
-export interface ParsedLink {
-  link: Link;
-  /** The file of `_media` to publish, because the link leads to it. */
-  file?: MediaFile;
-  /**
-   * The route or the file that must exist. Not set for an anchor on the same page, for a file of `_media` and for an
-   * external address.
-   */
-  route?: string;
+export interface ParsedLink extends FileLink {
   /**
    * The anchor that must exist on the page with this route. Without a route, it must exist on the page that has the
    * link.

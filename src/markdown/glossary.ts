@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Term } from '../model/page.ts';
-import { lowerCase, UNSPACED } from '../model/search/fold.ts';
+import { hasUnspaced, lowerCase } from '../model/search/fold.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Glossary } from '../model/types.gen.ts';
 import { element } from './hast-nodes.ts';
@@ -113,7 +113,7 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 function patternOf(forms: string[]): RegExp {
   const [spaced, unspaced] = [false, true].map((wanted) =>
     forms
-      .filter((form) => IS_UNSPACED.test(form) === wanted)
+      .filter((form) => hasUnspaced(form) === wanted)
       .toSorted((a, b) => b.length - a.length)
       .map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
       .join('|'),
@@ -124,8 +124,6 @@ function patternOf(forms: string[]): RegExp {
   ];
   return new RegExp(patterns.filter(Boolean).join('|'), 'giu');
 }
-
-const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
 const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 

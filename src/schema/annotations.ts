@@ -12,7 +12,7 @@ export interface BlockAnnotations {
   synonyms?: string[];
   /**
    * What to write instead of fields that other builders have, by the names of the fields with spaces between them.
-   * `$value` stands for the value that the author wrote.
+   * `$value` is replaced by the value that the author wrote.
    */
   instead?: Record<string, string>;
   /**

@@ -8,6 +8,7 @@ import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { codePointName, forbiddenCharacter, HIDDEN_IN_NAME, withoutForbidden } from './characters.ts';
 import { quoted } from './quoted.ts';
 import { badDashAt, joinedEntries } from './yaml-errors/dashes.ts';
+import { TEMPLATE_TAG } from './yaml-errors/quoting.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** Property names that have a meaning on every JavaScript object. */
@@ -71,7 +72,9 @@ function mapToData(
     const name = nameOf(key);
     const wrong =
       badDashAt(source.text, key?.range[0] ?? -1)?.finding ??
-      (isTemplateTag(key, source) ? TEMPLATE_TAG : wrongKey(name, seen, source));
+      (isTemplateTag(key, source)
+        ? { code: 'not-a-name', message: TEMPLATE_TAG[0], hint: TEMPLATE_TAG[1] }
+        : wrongKey(name, seen, source));
     if (wrong?.code === 'duplicate-key' && index === next)
       wrong.hint = missingDashHint(map.items[0]!.key, name!, source) ?? wrong.hint!;
     if (wrong) {
@@ -95,12 +98,6 @@ function mapToData(
 /** Whether the name of a field is the inner part of a template's tag: `{{ title }}`. */
 const isTemplateTag = (key: Node | null, { text }: Source): boolean =>
   isMap(key) && text[key.range![0]] === '{' && text[key.range![0] - 1] === '{';
-
-const TEMPLATE_TAG: Finding = {
-  code: 'not-a-name',
-  message: 'This is a tag of a template (Hugo, Jekyll, Vue), which pages cannot contain.',
-  hint: 'Write the text that the page should show in its place.',
-};
 
 /**
  * Detects a list entry without its dash. In such a group, a field occurs a second time, and at least one of the fields

@@ -1,4 +1,5 @@
 import { jsonInScript } from '../../model/escape.ts';
+import { withoutIsolates } from '../../model/text/isolates.ts';
 import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 import { type Thing, thingsOn } from '../../../blocks/structured-data.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
@@ -12,7 +13,7 @@ export function structuredOf(page: Page, site: Site, picture?: Picture): string 
   const things = isIndexed(page, site) ? thingsOf(page, site, picture) : [];
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };
-  return jsonInScript(data);
+  return withoutIsolates(jsonInScript(data));
 }
 
 function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {

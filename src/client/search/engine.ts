@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
 import { endOfPrefix, MAX_PARTS } from '../../model/search/search-file.ts';
-import { isUnspaced, normalize, tokenize, wordsOfQuery } from '../../model/search/tokenize.ts';
+import { hasUnspaced } from '../../model/search/fold.ts';
+import { normalize, tokenize, wordsOfQuery } from '../../model/search/tokenize.ts';
 import { rankSections, type WordMatches } from './ranking.ts';
 import type { LoadedPart, SearchSource } from './sources.ts';
 
@@ -70,8 +71,8 @@ export function createSearch(source: SearchSource): Search {
 
 /** Finds the words in the index that match a word of the query. @param isLast the visitor may still be typing it */
 async function findWord(source: SearchSource, word: string, isLast: boolean): Promise<WordMatches> {
-  // Two letters of the last word are enough to match as a prefix.
-  const isPrefix = word.length > (isLast ? 1 : 3) || isUnspaced(word);
+  // Two letters of the last word are enough to match as a prefix, and one character in a script without spaces.
+  const isPrefix = word.length > (isLast ? 1 : 3) || hasUnspaced(word);
   const whole = isPrefix ? await source.prefix(word) : undefined;
   const parts = await source.parts(word, isPrefix && !whole ? endOfPrefix(word) : word, word, MAX_PARTS);
   const maxDistance = typosIn(word);

@@ -15,7 +15,7 @@ import {
   TermIndexBuilder,
   toRow,
 } from '../../model/search/term-index.ts';
-import { isUnspaced } from '../../model/search/tokenize.ts';
+import { hasUnspaced } from '../../model/search/fold.ts';
 import { withoutBoilerplate } from './search-index.ts';
 
 /**
@@ -166,9 +166,9 @@ function* prefixRows(
   };
   // A single character is enough for a search in scripts without spaces.
   const groups = [
-    ...groupsOf(words.filter(isUnspaced), 1),
+    ...groupsOf(words.filter(hasUnspaced), 1),
     ...groupsOf(
-      words.filter((word) => !isUnspaced(word)),
+      words.filter((word) => !hasUnspaced(word)),
       2,
     ),
   ];

@@ -4,7 +4,7 @@ import { usablePath } from '../routes.ts';
 /** A kind of file that is not part of a site. */
 interface ForeignFile {
   pattern: RegExp;
-  /** What to do instead. `$page` stands for the file name that the page should have. */
+  /** What to do instead. `$page` is replaced by the file name that the page should have. */
   hint: string;
   /** Whether the pattern matches a folder, of which only one file is reported. */
   isFolder?: boolean;

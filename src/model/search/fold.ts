@@ -7,6 +7,11 @@
 export const UNSPACED =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u30fc\\uff70\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+
+/** Whether a text has characters of a script that does not separate words with spaces. */
+export const hasUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
+
 /** Soft hyphens and joiners. They change how a word looks or where it breaks, but not what it says. */
 const IGNORED = /[\u00ad\u200c\u200d]/g;
 

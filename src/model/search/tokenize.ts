@@ -1,4 +1,4 @@
-import { fold, UNSPACED } from './fold.ts';
+import { fold, hasUnspaced, UNSPACED } from './fold.ts';
 
 /**
  * Matches a word: letters and digits, possibly with apostrophes inside (`don’t`), soft hyphens or joiners; or a number
@@ -9,8 +9,6 @@ const WORD =
 
 /** Matches words that need only `toLowerCase`, which is ten times faster than `fold`. */
 const ASCII = /^[a-zA-Z0-9.]*$/;
-
-const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
 /** Matches a part of a word in a script that separates words with spaces, or characters of one that does not. */
 const PART = new RegExp(`(?<unspaced>(?:[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}]).)+`, 'gu');
@@ -35,7 +33,7 @@ export interface Token {
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(WORD))
-    if (ASCII.test(word) || !HAS_UNSPACED.test(word))
+    if (ASCII.test(word) || !hasUnspaced(word))
       tokens.push({ text: word, start: index, end: index + word.length });
     else tokens.push(...partsOf(word, index));
   return tokens;
@@ -64,12 +62,6 @@ export const wordsOfQuery = (query: string): string[] =>
     .filter(({ isRest }) => !isRest)
     .map(({ text }) => normalize(text))
     .filter(Boolean);
-
-/**
- * Whether a word is of a script that does not separate words with spaces. In a query, it also matches longer words that
- * start with it, however short it is.
- */
-export const isUnspaced = (word: string): boolean => HAS_UNSPACED.test(word);
 
 /** Returns the offsets of each occurrence of the words in a text. @param words the words to find, normalized */
 export function findWords(text: string, words: Set<string>): { start: number; end: number; word: string }[] {

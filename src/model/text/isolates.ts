@@ -4,7 +4,7 @@ const LEFT_TO_RIGHT = new RegExp(
     // telephone numbers and dates, but no span of years
     '(?!\\d{4}\\s?[-–]\\s?\\d{4}(?!\\d))\\+?\\(?\\d[\\d\\s()/.-]{5,}\\d',
     // numbers with a sign
-    '[+\\-−±]\\s?[$€£¥₪₺₹]?\\d[\\d.,:]*(?:\\s?(?:%|°[CF]|[$€£¥₪₺₹]))?',
+    '[+\\-−±][$€£¥₪₺₹]?\\d[\\d.,:]*(?:\\s?(?:%|°[CF]|[$€£¥₪₺₹]))?',
     // prices
     '[$€£¥₪₺₹]\\s?\\d[\\d.,]*',
     // at least so many
@@ -17,12 +17,10 @@ const LEFT_TO_RIGHT = new RegExp(
 const [START, END] = ['\u2066', '\u2069'];
 
 /** Isolates the telephone numbers, signed numbers and prices of a text that is read from right to left. */
-export const withIsolates = (text: string): string =>
-  /\d/.test(text)
-    ? text.replace(LEFT_TO_RIGHT, (part) => START + part.trimEnd() + END + spaceAfter(part))
-    : text;
+export const withIsolates = (text: string): string => text.replace(LEFT_TO_RIGHT, `${START}$&${END}`);
 
-const spaceAfter = (part: string) => part.slice(part.trimEnd().length);
+/** Returns a text without isolates, for programs that read it as data. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2066\u2069]/g, '');
 
 /** The same for the texts of HTML. Source code is read from left to right anyway. */
 export function withIsolatesInHtml(html: string): string {

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isListed } from '../keywords/keywords.ts';
+import { fold } from '../../model/search/fold.ts';
 
 /** The languages whose words are recognized where a standard name is required. */
 export const WRITTEN_LANGUAGES =
@@ -41,12 +42,8 @@ const COMMON_CURRENCIES =
  */
 export function currencyHint(written: string): string {
   const codes = Intl.supportedValuesOf('currency');
-  const simple = (name: string) =>
-    name
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\p{M}.\s-]|(?<=\p{L}{3})s$/gu, '');
-  const word = simple(written).replace('ł', 'l');
+  const simple = (name: string) => fold(name).replace(/[.\s-]|(?<=\p{L}{3})s$/gu, '');
+  const word = simple(written);
   const isMeant = (code: string) =>
     code.toLowerCase() === word ||
     WRITTEN_LANGUAGES.some((language) => {

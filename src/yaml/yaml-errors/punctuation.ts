@@ -67,7 +67,7 @@ export function missingColonHint(text: string, line: Line): string {
   const comment = /^\s*(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line.text)?.[1];
   if (comment !== undefined) return `To write a comment, start it with #: "# ${shortened(comment)}".`;
   if (/^\s*(?:\.{3}|…)\s*$/.test(line.text))
-    return 'Delete this line: it stands for something that was left out.';
+    return 'Delete this line. It only says that something was left out.';
   const [, field, rest = ''] =
     /^\s*((?:- +)*[A-Za-z][\w$-]*)\s*[\uff1a\ufe55\u2236]\s*(.*?)\s*$/.exec(line.text) ?? [];
   if (field) {

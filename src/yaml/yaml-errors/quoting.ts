@@ -29,6 +29,12 @@ export const chatStamp: Detector = ({ line }) => {
   );
 };
 
+/** The message and the hint about a tag of a template. */
+export const TEMPLATE_TAG = [
+  'This is a tag of a template (Hugo, Jekyll, Vue), which pages cannot contain.',
+  'Write the text that the page should show in its place.',
+] as const;
+
 /** Detects a text that starts with the tag of a template: `heading: {{ site.title }} is open`. */
 export const templateTag: Detector = ({ line }) => {
   const [, before = '', tag = ''] =
@@ -36,12 +42,7 @@ export const templateTag: Detector = ({ line }) => {
   const start = line.start + before.length;
   return tag === ''
     ? undefined
-    : yamlError(
-        { start, end: start + tag.length },
-        'special-start',
-        'This is a tag of a template (Hugo, Jekyll, Vue), which pages cannot contain.',
-        'Write the text that the page should show in its place.',
-      );
+    : yamlError({ start, end: start + tag.length }, 'special-start', ...TEMPLATE_TAG);
 };
 
 /**

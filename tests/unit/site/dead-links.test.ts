@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteFiles } from '../../../src/emit/emitted-files.ts';
 import { parseGitLog } from '../../../src/site/history.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
@@ -74,6 +75,29 @@ describe('a link to a file that the build writes', () => {
       hintsOf(feed + article + page('index', actions(to))).filter((hint) => hint.startsWith('dead-link')),
     ).toEqual([]);
   });
+
+  // The check of links and the build know these files apart from each other.
+  it.each(['', 'indexable: false\n', 'security: { contact: "mailto:security@acme.localhost" }\n'])(
+    'is right for all files of the build, and for no others, with the settings %j',
+    (more) => {
+      for (const site of [`-- _site.yaml --\n${settings}${more}`, feed.trimEnd() + `\n${more}` + article]) {
+        const written = siteFiles(loadText(site)).map(([path]) => `/${path}`);
+        const all = [
+          '/robots.txt',
+          '/sitemap.xml',
+          '/llms.txt',
+          '/feed.xml',
+          '/feed.atom',
+          '/.well-known/security.txt',
+        ];
+        const dead = all.filter((to) =>
+          hintsOf(site + page('index', actions(to))).some((hint) => hint.startsWith('dead-link')),
+        );
+        expect(dead).toEqual(all.filter((to) => !written.includes(to)));
+        expect(all).toEqual(expect.arrayContaining(written));
+      }
+    },
+  );
 
   it.each(['/feed.xml', '/.well-known/security.txt'])('%s is dead if there is no such file', (to) => {
     expect(hintsOf(page('index', actions(to)))).toEqual([expect.stringContaining('dead-link')]);

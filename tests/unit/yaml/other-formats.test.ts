@@ -48,7 +48,7 @@ describe('a page in the form of another program', () => {
 
 it('a line with three dots is deleted', () => {
   expect(page(`title: Prices\n${REST}  ...\n`)).toBe(
-    '6 missing-colon: Delete this line: it stands for something that was left out.',
+    '6 missing-colon: Delete this line. It only says that something was left out.',
   );
 });
 

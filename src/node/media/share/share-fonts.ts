@@ -9,7 +9,7 @@ import { hashOfBytes, partHash } from '../../disk/content-hash.ts';
 import { cutFile, filesFor } from '../fonts/font-subset.ts';
 import type { Originals } from '../files/originals.ts';
 import { type InstalledFont, installedFontsFor } from './script-fonts.ts';
-import type { Typeface } from './text-layout.ts';
+import type { Typeface } from './text-shape.ts';
 
 /** The uses of fonts in a share picture. */
 export type FontUse = 'heading' | 'label';

@@ -9,7 +9,8 @@ import { fittingText } from './fitting-text.ts';
 import { installedFontsFor } from './script-fonts.ts';
 import { type FontSources, loadTypefaces, readThemeFonts, type ThemeFonts } from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
-import { drawText, layoutText, missingGraphemes, type TextStyle } from './text-layout.ts';
+import { drawText, layoutText } from './text-layout.ts';
+import { missingGraphemes, type TextStyle } from './text-shape.ts';
 import { loadSharp } from '../files/sharp.ts';
 
 type Direction = 'ltr' | 'rtl';

@@ -1,24 +1,6 @@
-/**
- * Lays out the texts of a picture, and draws them as paths. HarfBuzz shapes every script, so letters join and marks are
- * where they belong; the order of mixed directions follows the Unicode Bidirectional Algorithm (UAX #9).
- */
-import bidiFactory from 'bidi-js';
-import { Buffer as Run, Direction, type Font, shape } from 'harfbuzzjs';
-import { UNSPACED } from '../../../model/search/fold.ts';
-
-/** A font, and its properties in em. */
-export interface Typeface {
-  font: Font;
-  unitsPerEm: number;
-  ascent: number;
-  descent: number;
-}
-
-export interface TextStyle {
-  /** The fonts in the order in which they are tried. The first one has the height of the lines. */
-  fonts: Typeface[];
-  direction: 'ltr' | 'rtl';
-}
+/** Lays out the texts of a picture in lines, and draws them as paths. */
+import { hasUnspaced } from '../../../model/search/fold.ts';
+import { graphemes, shapeLine, SIMPLE, type TextStyle } from './text-shape.ts';
 
 /** A line of a text. */
 interface Line {
@@ -48,42 +30,11 @@ interface Piece {
   fullWidth: number;
 }
 
-/** The space between letters of simple scripts in em: large letters look better close together. */
-const LETTER_SPACING = -0.014;
-
-const SIMPLE = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\p{S}\s]+$/u;
 /** Matches texts in scripts with few marks below the letters. */
 const FLAT =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Hebrew}\p{sc=Georgian}\p{sc=Armenian}\p{N}\p{P}\p{S}\s\u30fc]+$/u;
 
-const ELLIPSIS = '…';
-
-const bidi = bidiFactory();
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-
-/** Whether a grapheme is visible. Joiners and variation selectors change other characters, and need no glyph. */
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
-
-/** Returns the graphemes of a text for which no font has glyphs, each of them once. */
-export const missingGraphemes = (text: string, fonts: Typeface[]): string[] => [
-  ...new Set(
-    Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
-      (segment) => fontFor(segment, fonts) === undefined,
-    ),
-  ),
-];
-
-function fontFor(grapheme: string, fonts: Typeface[]): Typeface | undefined {
-  const forms = [grapheme.normalize('NFC'), grapheme.normalize('NFD')].map((form) =>
-    Array.from(form).filter((character) => !INVISIBLE.test(character)),
-  );
-  return fonts.find((font) => forms.some((form) => form.every((character) => hasGlyph(font, character))));
-}
-
-const hasGlyph = ({ font }: Typeface, character: string): boolean =>
-  font.nominalGlyph(character.codePointAt(0)!) !== undefined;
 
 /**
  * Lays out a text: in the largest size in which it fits, with lines of about the same width. A text that does not fit
@@ -155,7 +106,7 @@ function piecesOf(text: string, style: TextStyle): Piece[] {
 
 /** Returns the offsets at which a line can end in a word. Scripts without spaces have words that others do not see. */
 function endsIn(word: string, start: number): number[] {
-  if (!HAS_UNSPACED.test(word)) return [start + word.length];
+  if (!hasUnspaced(word)) return [start + word.length];
   const parts = Array.from(words.segment(word), ({ segment }) => segment);
   const ends: number[] = [];
   let end = start;
@@ -183,79 +134,6 @@ function pieceOf(text: string, start: number, end: number, style: TextStyle): Pi
   const visible = start + text.slice(start, end).trimEnd().length;
   const width = widthOf(visible);
   return { start, end: visible, width, fullWidth: visible === end ? width : widthOf(end) };
-}
-
-/** A glyph with its place in the line, in em. */
-interface Glyph {
-  typeface: Typeface;
-  id: number;
-  x: number;
-  y: number;
-}
-
-/** Shapes a line of a text. The glyphs are in the order in which they are seen, from left to right. */
-function shapeLine(
-  text: string,
-  { start, end, isCut }: Pick<Line, 'start' | 'end' | 'isCut'>,
-  { fonts, direction }: TextStyle,
-): { glyphs: Glyph[]; width: number } {
-  const line = text.slice(start, end) + (isCut ? ELLIPSIS : '');
-  const { levels } = bidi.getEmbeddingLevels(line, direction);
-  const spacing = SIMPLE.test(text) ? LETTER_SPACING : 0;
-  const glyphs: Glyph[] = [];
-  let x = 0;
-  for (const { from, to, typeface, isRightToLeft } of runsOf(line, levels, fonts)) {
-    const run = new Run();
-    run.addText(line, from, to - from);
-    run.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
-    run.guessSegmentProperties();
-    shape(typeface.font, run);
-    const em = typeface.unitsPerEm;
-    for (const { codepoint: id, xAdvance, xOffset, yOffset } of run.getGlyphInfosAndPositions()) {
-      glyphs.push({ typeface, id, x: x + xOffset! / em, y: yOffset! / em });
-      x += xAdvance! / em + (xAdvance! > 0 ? spacing : 0);
-    }
-  }
-  return { glyphs, width: x };
-}
-
-interface TextRun {
-  from: number;
-  to: number;
-  typeface: Typeface;
-  isRightToLeft: boolean;
-}
-
-/** Splits a line into runs of one direction and one font, in the order in which they are seen. */
-function runsOf(line: string, levels: Uint8Array, fonts: Typeface[]): TextRun[] {
-  const runs: (TextRun & { level: number })[] = [];
-  for (const { segment, index } of graphemes.segment(line)) {
-    const level = levels[index]!;
-    const last = runs.at(-1);
-    // A space is of the same font as the letters before it. The file with these letters may have no space.
-    const isSpace = /^\s+$/.test(segment);
-    const usual = isSpace && last && hasGlyph(last.typeface, segment) ? last.typeface : undefined;
-    const found = isSpace ? fonts.find((font) => hasGlyph(font, segment)) : fontFor(segment, fonts);
-    const typeface = usual ?? found ?? fonts[0]!;
-    if (last?.level === level && last.typeface === typeface) last.to = index + segment.length;
-    else
-      runs.push({ from: index, to: index + segment.length, typeface, level, isRightToLeft: level % 2 === 1 });
-  }
-  return reordered(runs);
-}
-
-/** Brings runs into the order in which they are seen (UAX #9, rule L2). */
-function reordered<Item extends { level: number }>(runs: Item[]): Item[] {
-  const order = [...runs];
-  const highest = Math.max(0, ...runs.map(({ level }) => level));
-  for (let level = highest; level > 0; level--)
-    for (let start = 0; start < order.length; start++) {
-      let end = start;
-      while (end < order.length && order[end]!.level >= level) end++;
-      if (end - start > 1) order.splice(start, end - start, ...order.slice(start, end).toReversed());
-      start = Math.max(start, end - 1);
-    }
-  return order;
 }
 
 /**

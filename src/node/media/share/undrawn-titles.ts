@@ -29,7 +29,7 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
   // Imported only here, because fonts load slowly.
   const [{ loadTypefaces, readThemeFonts }, { missingGraphemes }] = await Promise.all([
     import('./share-fonts.ts'),
-    import('./text-layout.ts'),
+    import('./text-shape.ts'),
   ]);
   const theme = resolveTheme(settings?.theme);
   const texts = unusual.map(({ title }) => title).join('');

@@ -1,4 +1,5 @@
 import { WRITTEN_LANGUAGES } from '../standard-names.ts';
+import { fold } from '../../../model/search/fold.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -48,5 +49,4 @@ function wordsOf(
   return words;
 }
 
-const simple = (word: string) =>
-  word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\.$/, '').trim();
+const simple = (word: string) => fold(word).replace(/\.$/, '').trim();

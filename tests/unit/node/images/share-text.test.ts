@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fontsOf } from '../../../../src/model/theme/theme.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { loadTypefaces, readThemeFonts } from '../../../../src/node/media/share/share-fonts.ts';
+import { drawText, layoutText } from '../../../../src/node/media/share/text-layout.ts';
 import {
-  drawText,
-  layoutText,
   missingGraphemes,
   type TextStyle,
   type Typeface,
-} from '../../../../src/node/media/share/text-layout.ts';
+} from '../../../../src/node/media/share/text-shape.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { useFolder } from '../../../support/sandbox/folder.ts';
 import { filesOf, HOME, MINIMAL_SITE } from '../../../support/site.ts';
