@@ -35,7 +35,7 @@ export function documentOf(
   const data = {
     route: page.route,
     entry,
-    modules: modules.join(' '),
+    ...(modules.length > 0 && { modules: modules.join(' ') }),
     site: siteData,
     // The style sheet has the look of the site. A page with another one contains all styles.
     sheet: page.theme ? '' : sheet,

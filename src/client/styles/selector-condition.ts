@@ -8,15 +8,16 @@ export type Condition = string[][];
 
 /**
  * The attributes that no script writes, so that a selector with one of them needs an element that has the attribute.
- * They are in the HTML of Markdown.
  */
 export const WRITTEN_BY_SERVER = [
   'align',
   'data-bound',
   'data-copy',
+  'data-directed',
   'data-explanation',
   'data-footnote-backref',
   'data-term',
+  'dir',
 ];
 
 /**

@@ -50,7 +50,8 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
 };
 
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+// A literal: bundlers keep expressions that they cannot prove free of effects, in pages that use none of this.
+const BEYOND_ASCII = /[^\x20-\x7e]/g;
 
 /** Returns a text without soft hyphens and joiners. */
 export const withoutJoiners = (text: string): string => text.replace(IGNORED, '');
@@ -67,4 +68,4 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter]!);
+    .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);

@@ -54,13 +54,22 @@ describe('a page gets the rules that may match its elements, in their order', ()
   });
   test.each([
     '.c:hover', '.c[aria-current]', '.c::before', '.c:not(.q)', '.c:has(dialog)', ':where(main, i)',
-    '.c:nth-child(2n + 1 of .q)', '[dir=rtl] .a', ':is(.q .a, .c)', '.a :where(p>svg)',
+    '.c:nth-child(2n + 1 of .q)', '[data-theme=dark] .a', ':is(.q .a, .c)', '.a :where(p>svg)',
   ])('%s', (selector) => expect(select(`${selector}{x:y}`, html)).not.toBe('')); // prettier-ignore
 
   test.each(['b', 'i', '.z', '.d', '.a .q', 'dialog[open]', ':where(i, .q)', '.c:is(i)', 'mark.c'])(
     'not %s',
     (selector) => expect(select(`${selector}{x:y}`, html)).toBe(''),
   );
+});
+
+test('only pages from right to left get the rules for them', () => {
+  const css = '[dir=rtl] [data-directed]{transform:scaleX(-1)}';
+  const icon = '<svg data-directed="true">';
+  const styles = createPageStyles(parseRules(css));
+  expect(styles(icon)).toBe('');
+  expect(styles(icon, ['<html dir="rtl">'])).toBe(css);
+  expect(styles('<svg>', ['<html dir="rtl">'])).toBe('');
 });
 
 test('a page gets the tokens and animations that it uses', () => {
