@@ -3,7 +3,7 @@
  * the server bundle.
  */
 import type { Page, Picture, Site } from './page.ts';
-import type { Fonts } from './theme/theme.ts';
+import type { Fonts } from './theme/theme-fonts.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Align, Block, BlockType } from './types.gen.ts';
 

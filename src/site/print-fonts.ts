@@ -3,7 +3,7 @@ import { patternOf } from '../model/fonts/characters.ts';
 import type { Font } from '../model/fonts/fonts.ts';
 import { printFont } from '../model/fonts/included-fonts.ts';
 import { remembered } from '../model/lazy.ts';
-import { type Fonts, fontsOf } from '../model/theme/theme.ts';
+import { type Fonts, fontsOf } from '../model/theme/theme-fonts.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { valueAt } from './data-path.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Site } from '../../../src/model/page.ts';
 import type { Style } from '../../../src/model/theme/looks.ts';
-import { styleOf } from '../../../src/model/theme/theme.ts';
+import { ledger } from '../../../src/model/theme/looks/ledger.ts';
 
 /** The data that all pages share. */
 export const SiteContext = createContext<Site | undefined>(undefined);
@@ -13,5 +13,8 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns how the blocks of the site are drawn: the words of its look, for what styles alone cannot do. */
-export const useStyle = (): Style => styleOf(useSite().theme);
+/**
+ * Returns how the blocks of the site are drawn: the words of its look, for what styles alone cannot do. A theme of a
+ * loaded site has all of them, so interactive blocks do not load the other looks.
+ */
+export const useStyle = (): Style => ({ ...ledger.style, ...useSite().theme?.style });

@@ -7,7 +7,7 @@ import {
   USED_WEIGHTS,
 } from '../../model/fonts/fonts.ts';
 import type { Site } from '../../model/page.ts';
-import { fontsOf } from '../../model/theme/theme.ts';
+import { fontsOf } from '../../model/theme/theme-fonts.ts';
 
 /** A font file, and the range of weights in it. */
 interface WebFont {

@@ -1,7 +1,8 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 import { fontStack } from '../../model/fonts/fallback-fonts.ts';
 import type { ThemeColor } from '../../model/protocol.ts';
-import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
+import { PALETTE } from '../../model/theme/theme.ts';
+import { fontsOf } from '../../model/theme/theme-fonts.ts';
 import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
 
 /** Returns spacing tokens. Step 4 is 1rem. */

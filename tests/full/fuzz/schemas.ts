@@ -387,7 +387,7 @@ export function withinSizeLimit<T extends { blocks: unknown[] }>(page: T): T {
 }
 
 /** Loads the sample site with additional or replaced files. */
-export const loadWith = (files: Record<string, string>) =>
+export const loadWith = (files: Record<string, string | Uint8Array>) =>
   load(memoryFiles(new Map<string, string | Uint8Array>([...least, ...Object.entries(files)])), {
     today: '2026-11-20',
   });

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { htmlBudget } from '../../../bench/budgets.ts';
+import { htmlBudget, PAGE_BUDGETS } from '../../../bench/budgets.ts';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
 import { readBuildResult } from '../../support/built-sites.ts';
 
@@ -55,4 +55,10 @@ test('the HTML of every other page but articles fits into the first packets of a
     .map(({ route, weight }) => ({ route, html: weight.html, limit: htmlBudget(route).max! }));
   expect(sizes.filter(({ limit }) => limit === 14_600).length).toBeGreaterThan(10);
   expect(sizes.filter(({ html, limit }) => html > limit)).toEqual([]);
+});
+
+test('no page loads more scripts than the interactive blocks need', () => {
+  const sizes = report!.pages.map(({ route, weight }) => ({ route, script: weight.script }));
+  expect(Math.max(...sizes.map(({ script }) => script))).toBeGreaterThan(0);
+  expect(sizes.filter(({ script }) => script > PAGE_BUDGETS.hydrated.max!)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fontSubset } from '../../../src/node/media/fonts/font-subset.ts';
 import { includedFont, INCLUDED_FONTS, printFont } from '../../../src/model/fonts/included-fonts.ts';
-import { fontsOf } from '../../../src/model/theme/theme.ts';
+import { fontsOf } from '../../../src/model/theme/theme-fonts.ts';
 import { missingCharacters } from '../../../src/site/print-fonts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { downloadOutputs } from '../../../src/node/media/pdf/downloads.ts';

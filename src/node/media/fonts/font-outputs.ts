@@ -5,7 +5,7 @@ import { SYSTEM } from '../../../model/fonts/included-fonts.ts';
 import { lazy } from '../../../model/lazy.ts';
 import { mediaStem } from '../../../model/media.ts';
 import type { Page, Site } from '../../../model/page.ts';
-import { fontsOf } from '../../../model/theme/theme.ts';
+import { fontsOf } from '../../../model/theme/theme-fonts.ts';
 import type { MediaOutput } from '../files/media-output.ts';
 import type { Originals } from '../files/originals.ts';
 import { bytesOf } from './font-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../../../../src/model/theme/looks.ts';
-import { fontsOf } from '../../../../src/model/theme/theme.ts';
+import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/scaffold/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 import { sampled } from '../../../support/runner/scale.ts';

@@ -19,7 +19,7 @@ import { lazy } from '../../../../src/model/lazy.ts';
 import type { PrintTheme } from '../../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../../src/model/media.ts';
 import type { Picture } from '../../../../src/model/page.ts';
-import { fontsOf } from '../../../../src/model/theme/theme.ts';
+import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { createLoader } from '../../../../src/pipeline.ts';
 import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
 import { useFolder } from '../../../support/sandbox/folder.ts';

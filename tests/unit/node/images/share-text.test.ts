@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fontsOf } from '../../../../src/model/theme/theme.ts';
+import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { loadTypefaces, readThemeFonts } from '../../../../src/node/media/share/share-fonts.ts';
 import { drawText, layoutText } from '../../../../src/node/media/share/text-layout.ts';
