@@ -52,7 +52,12 @@ const renderPage = (page: unknown) => render(loadWith({ [FILE]: fileWith(consist
 
 /** A block that shows the article fields of its page. */
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
-const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
+const BOOKING = {
+  type: 'callToAction',
+  eyebrow: 'Free',
+  heading: 'Book',
+  actions: [{ label: 'Book', to: 'booking' }],
+};
 const exampleFiles = examples.map((example) => filesWith(example, FILE));
 /** Pictures and films of the examples. */
 const MEDIA = Object.fromEntries(
@@ -65,7 +70,6 @@ const MEDIA = Object.fromEntries(
  */
 const EVERY_BLOCK = [
   BOOKING,
-  { type: 'callToAction', heading: 'A heading', eyebrow: 'A label' },
   ...BLOCK_TYPES.map((type) => sampleOf(blockOf(type), 'all')).map(withoutSection),
   ...exampleFiles
     .filter((files) => [...files.keys()].every((path) => path === FILE || path in MEDIA))
