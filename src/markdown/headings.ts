@@ -70,8 +70,8 @@ export function addHeading({ level, text }: Omit<Heading, 'id'>, headings: Headi
 }
 
 function uniqueId(base: string, headings: Heading[]): string {
-  const isTaken = (id: string) => headings.some((other) => other.id === id);
+  const taken = new Set(headings.map(({ id }) => id));
   let id = base;
-  for (let count = 2; isTaken(id); count++) id = `${base}-${count}`;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
   return id;
 }

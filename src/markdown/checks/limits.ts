@@ -3,14 +3,14 @@ import type { Range } from '../../diagnostics/source.ts';
 import { isMainlyHtml, PASTED_HTML } from './raw-html.ts';
 
 /** The maximum size of one Markdown text, in characters and lines. */
-const CHARACTERS = 36_000;
-const LINES = 650;
+const CHARACTERS = 200_000;
+const LINES = 4000;
 /** The maximum number of list items. Parsing an item takes as long as parsing ten lines of text. */
-const ITEMS = 400;
+const ITEMS = 1500;
 /** The maximum depth of nested quotes, lists and callouts. */
 const DEPTH = 16;
 /** The maximum number of special characters in a text, including the bars of its tables. */
-const MARKS = 1500;
+const MARKS = 8000;
 /** The maximum number of special characters in a paragraph. The bars of tables do not count. */
 const MARKS_PER_PARAGRAPH = 200;
 
@@ -31,14 +31,14 @@ export interface Excess {
 
 /**
  * Returns the first limit that a text exceeds. Without limits, parsing some texts would take time proportional to the
- * square of their length, and deep nesting could exhaust the stack. Within the limits, parsing takes milliseconds even
- * in the worst case.
+ * square of their length, and deep nesting could exhaust the stack. Within the limits, parsing takes a second or two in
+ * the worst case. Terms of 100,000 characters take less than half a second.
  */
 export function excessOf(text: string): Excess | undefined {
   if (text.length <= MARKS_PER_PARAGRAPH && SIMPLE_LINE.test(text)) return undefined;
   if (text.length > CHARACTERS)
     return {
-      finding: tooLong(`${text.length} characters`, thousands(CHARACTERS)),
+      finding: tooLong(`${thousands(text.length)} characters`, thousands(CHARACTERS)),
       range: { start: 0, end: text.length },
     };
   const counts: Counts = { items: 0, callouts: 0, marks: 0, paragraph: 0, brackets: 0, afterBracket: 0 };
@@ -69,14 +69,15 @@ interface Counts {
   afterBracket: number;
 }
 
-const ITEM = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
+/** Matches the markers at the start of a line, of which each starts a list item or a quote: `- > - `. */
+const MARKERS = /^(?:[\s>]*(?:[-*+]|\d+[.)])(?=\s))+/;
 const CALLOUT_START = /^[\s>]*:{3,}\w/;
 const CALLOUT_END = /^[\s>]*:{3,}\s*$/;
 /** Matches a blank line or the start of a list item. Either one ends a paragraph. */
 const NEW_PARAGRAPH = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
 
 function count(line: string, counts: Counts): void {
-  counts.items += ITEM.test(line) ? 1 : 0;
+  counts.items += MARKERS.exec(line)?.[0].match(/[-*+]|\d+/g)!.length ?? 0;
   counts.callouts += CALLOUT_START.test(line) ? 1 : CALLOUT_END.test(line) ? -1 : 0;
   const marks = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
   const bars = line.match(/\|/g)?.length ?? 0;
@@ -101,8 +102,8 @@ function countBrackets(line: string, counts: Counts): void {
 }
 
 function findingOf(line: string, index: number, counts: Counts): Finding | undefined {
-  if (index >= LINES) return tooLong(`more than ${LINES} lines`, String(LINES));
-  if (counts.items > ITEMS) return tooLong(`more than ${ITEMS} list items`, String(ITEMS));
+  if (index >= LINES) return tooLong(`more than ${thousands(LINES)} lines`, thousands(LINES));
+  if (counts.items > ITEMS) return tooLong(`more than ${thousands(ITEMS)} list items`, thousands(ITEMS));
   if (depthOf(line) + counts.callouts > DEPTH) return TOO_NESTED;
   if (counts.afterBracket > AFTER_BRACKET) return UNCLOSED;
   if (counts.marks > MARKS || counts.paragraph > MARKS_PER_PARAGRAPH) return TOO_MARKED;

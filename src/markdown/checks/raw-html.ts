@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Range } from '../../diagnostics/source.ts';
 import { visit } from '../visit.ts';
 import type { MarkdownContext } from '../context.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../embeds.ts';
@@ -54,13 +55,19 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   ],
 ];
 
-/** Reports HTML in Markdown. Such HTML is not rendered. */
+/** Reports HTML in Markdown, many tags as one web page. Such HTML is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
+  const found: { value: string; range: Range }[] = [];
   visit(tree, 'html', (node) => {
-    if (node.value.startsWith('</')) return; // a closing tag is not reported, because its opening tag is
-    const message = 'HTML is not supported in text.';
-    report({ code: 'raw-html', message, hint: hintFor(node.value) }, rangeOf(node));
+    // A closing tag is not reported, because its opening tag is.
+    if (!node.value.startsWith('</')) found.push({ value: node.value, range: rangeOf(node) });
   });
+  if (isMainlyHtml(found.map(({ value }) => value).join('\n'))) {
+    report(PASTED_HTML, found[0]!.range);
+    return;
+  }
+  const message = 'HTML is not supported in text.';
+  for (const { value, range } of found) report({ code: 'raw-html', message, hint: hintFor(value) }, range);
 }
 
 function hintFor(html: string): string {

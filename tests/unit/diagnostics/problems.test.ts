@@ -149,7 +149,16 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
   ['an empty link', field('actions: [{ label: Go, to: "" }]'), 'index.yaml:6:32 wrong-length'],
   ['deeply nested quotes in Markdown', field(`text: "${'> '.repeat(5000)}x"`), 'index.yaml:6:12 too-deep'],
   ['a paragraph of brackets only', field(`text: "${']'.repeat(2000)}"`), 'index.yaml:6:12 too-many-parts'],
-  ['a text of 100 KB', field(`text: a *b* ${'word '.repeat(20_000)}`), 'index.yaml:6:11 wrong-length'],
+  ['a text of 300 KB', field(`text: a *b* ${'word '.repeat(60_000)}`), 'index.yaml:6:11 wrong-length'],
+  [
+    'nothing in terms of 100 KB',
+    legal(`|\n${`      ## Terms\n\n      A **word**${' word'.repeat(40)}.\n\n`.repeat(450)}`),
+  ],
+  [
+    '169 lines of HTML',
+    field(`text: |\n${'      <div class="a">Text</div>\n\n'.repeat(169)}`),
+    'index.yaml:7:7 raw-html',
+  ],
   [
     'a bracket that is never closed, before a long text',
     legal(`"An [open bracket ${'w '.repeat(2000)}"\n`),
@@ -166,7 +175,7 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
       legal(`|\n      ${start} ${'w '.repeat(900)}\n      ${'w '.repeat(500)}`),
     ],
   ),
-  ['a text of 2,000 lines', field(`text: |\n${'      x\n'.repeat(2000)}`), 'index.yaml:657:7 wrong-length'],
+  ['a text of 5,000 lines', field(`text: |\n${'      x\n'.repeat(5000)}`), 'index.yaml:4007:7 wrong-length'],
   [
     'a file of quotes only',
     `-- index.yaml --\ntitle: ${'"'.repeat(20_000)}\n`,
@@ -180,9 +189,15 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
   [
     'a table of 10,000 cells',
     field(`text: |\n      | a |\n      | - |\n${`      ${'|x'.repeat(25)}|\n`.repeat(400)}`),
-    'index.yaml:66:7 too-many-parts',
+    'index.yaml:316:7 too-many-parts',
   ],
-  ['a list of 401 items', answer('- x\n'.repeat(401)), 'index.yaml:411:11 wrong-length'],
+  ['a list of 1,501 items', answer('- x\n'.repeat(1501)), 'index.yaml:1511:11 wrong-length'],
+  [
+    'a list of 301 items with five markers each',
+    answer('- > - > - > - > - x\n'.repeat(301)),
+    'index.yaml:311:11 wrong-length',
+  ],
+  ['nothing in a list of 1,000 items', answer('- x\n'.repeat(1000))],
   [
     'nothing in a long article',
     `-- article.yaml --\ntitle: An article\n${ABOUT}blocks:\n  - type: articleBody\n    text: |\n${`      Words and **words** in a line of an article${' words'.repeat(12)}\n\n`.repeat(300)}`,
