@@ -36,6 +36,10 @@ const COPIED = {
   'a b.txt': 'space',
   'verify.html': 'verify',
   'Verify_1.html': 'verify 1',
+  'Old.htm': 'old',
+  'prices.csv.gz': 'gzip',
+  'prices.csv.br': 'brotli',
+  'all.tar.gz': 'tar',
   'tool/index.html': 'tool',
   'my tool/index.html': 'my tool',
   '.well-known/assetlinks': 'links',
@@ -166,6 +170,32 @@ for (const [base, slashes] of [
           const final = server === 'preview' && status === 308 ? String(to) : base + path;
           const { status: answer, body } = await get(final);
           expect([answer, String(body)]).toEqual([200, COPIED[file]]);
+        });
+
+        test.each([
+          ['/Old.htm', 'text/html; charset=utf-8'],
+          ['/prices.csv.gz', 'application/gzip'],
+          ['/prices.csv.gz?a=1', 'application/gzip'],
+          ['/prices.csv.br', 'application/octet-stream'],
+          ['/all.tar.gz', 'application/gzip'],
+        ])('the copied file %s has the type %s, and is not unpacked', async (path, type) => {
+          for (const sent of ['identity', 'gzip, br']) {
+            const { status, headers, body } = await send(running.port, base + path, {
+              'accept-encoding': sent,
+            });
+            const isKnown = headers['content-type'] ?? 'application/octet-stream';
+            expect([status, isKnown.replace(';charset', '; charset')]).toEqual([200, type]);
+            expect(headers['content-encoding']).toBeUndefined();
+            expect(String(body)).toBe(COPIED[path.slice(1).replace(/\?.*/, '') as keyof typeof COPIED]);
+          }
+        });
+
+        test('a query does not change how a page is sent', async () => {
+          for (const query of ['?a=b.gz', '?a=/b.br']) {
+            const sent = { 'accept-encoding': 'gzip' };
+            const { headers } = await send(running.port, `${base}/prices${end}${query}`, sent);
+            expect(headers['content-encoding']).toBe('gzip');
+          }
         });
 
         test('the folder of a copied document leads to its address with a slash', async () => {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 /** The media types of all files in a built site, with their extensions. Server configurations have the same list. */
 export const MEDIA_TYPES = {
-  'text/html': 'html',
+  'text/html': 'html htm',
   'text/css': 'css',
   'text/javascript': 'js mjs',
   'text/plain': 'txt',

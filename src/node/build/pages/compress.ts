@@ -7,7 +7,7 @@ import type { Cache } from '../../disk/cache/cache.ts';
 import { listFiles } from '../../disk/files/list-files.ts';
 import { type FileEntry, writeFiles } from '../../disk/files/write-files.ts';
 
-const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ico|vtt)$/;
+const COMPRESSIBLE = /\.(html?|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ico|vtt)$/;
 
 /** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
 const MIN_SIZE = 512;
