@@ -148,9 +148,12 @@ for (const [base, slashes] of [
 
         test.each([
           ...['/prices', '/journal', '/journal/ten-minutes', LETTERS].flatMap((route) =>
-            ['', '/', '.html', '.html/', '/index.html'].map((form) => [route + form, route + end]),
+            ['', '/', '.html', '.html/', '/index.html', '/index', '/index/'].map((form) => [
+              route + form,
+              route + end,
+            ]),
           ),
-          ['/index.html', '/'],
+          ...['/index.html', '/index', '/index/'].map((path) => [path, '/']),
         ])('%s leads to %s', async (path, to) => {
           if (path === to) return expect((await get(base + path)).status).toBe(200);
           expect(await redirectAt(`${base}${path}?a=1`)).toEqual([308, `${base}${to}?a=1`]);
@@ -227,6 +230,10 @@ for (const [base, slashes] of [
           '/404',
           '/404/',
           '/500.html',
+          '/.env',
+          '/prices/.env',
+          '/nothing/index',
+          '/assets/index',
           '/media',
           '/media/fonts/',
         ])('%s does not exist', async (path) => {

@@ -69,12 +69,13 @@ export function otherForms(site: ServedSite): [from: string, to: string][] {
   return [
     ...folders.map((address): [string, string] => [address.slice(0, -1), address]),
     ...pagesWithLetters(site).flatMap((page) =>
-      [...(end ? [] : ['/']), '.html', '.html/', '/index.html', '/index.html/'].map(
-        (form): [string, string] => [page + form, page + end],
-      ),
+      [...(end ? [] : ['/']), ...FORMS].map((form): [string, string] => [page + form, page + end]),
     ),
   ];
 }
+
+/** What other addresses of a page have at their ends. */
+const FORMS = ['.html', '/index.html', '/index'].flatMap((form) => [form, `${form}/`]);
 
 /** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 export function splitFragment(address: string): [path: string, fragment: string] {

@@ -43,14 +43,14 @@ export interface ServedFile {
 
 /**
  * Returns the file for a request path. A page is found by each address that it could have on some host: `/prices`,
- * `/prices/`, `/prices.html` and `/prices/index.html`. Returns undefined if there is no such file, or if it must not be
- * served.
+ * `/prices/`, `/prices.html`, `/prices/index.html` and `/prices/index`. Returns undefined if there is no such file, or
+ * if it must not be served.
  */
 export async function findFile(root: string, segments: string[]): Promise<ServedFile | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
   if (hidden) return undefined;
   const path = segments.join('/');
-  const route = canonical(`/${path}`);
+  const route = canonical(`/${path}`).replace(/\/index$/, '') || '/';
   const pages = [htmlFile(route), `${route.slice(1)}/index.html`];
   for (const file of path.endsWith('.html') ? pages : [path, ...pages]) {
     if (PRIVATE.has(file) || (await kindOf(join(root, file))) !== 'file') continue;
