@@ -24,14 +24,18 @@ type CreateConfig = (port: number, folder: string) => string;
 /** The maximum time that a server may take to start, in ms. */
 const START_TIMEOUT = 10_000;
 
-/** Starts nginx. @param rules the directives of the `server` block, without `listen` */
-export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
+/**
+ * Starts nginx.
+ * @param rules the directives of the `server` block, without `listen`
+ * @param others more `server` blocks
+ */
+export const startNginx = (rules: string, others = ''): Promise<RealServer> =>
   start('nginx', ['-c', 'config', '-e', 'stderr', '-p', '.'], (port, folder) => {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     return `
       daemon off;
       ${process.getuid?.() === 0 ? 'user root;' : ''}
-      worker_processes ${workers};
+      worker_processes 1;
       pid ${folder}/pid;
       error_log stderr crit;
       events { worker_connections 1024; }
@@ -39,15 +43,20 @@ export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
         access_log off;
         ${temp.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
         server { listen 127.0.0.1:${port}; ${rules} }
+        ${others}
       }`;
   });
 
-/** Starts Caddy. @param rules the directives of the site block */
-export const startCaddy = (rules: string): Promise<RealServer> =>
+/**
+ * Starts Caddy.
+ * @param rules the directives of the site block
+ * @param others more site blocks
+ */
+export const startCaddy = (rules: string, others = ''): Promise<RealServer> =>
   start(
     'caddy',
     ['run', '--adapter', 'caddyfile', '--config', 'config'],
-    (port) => `{\n\tadmin off\n\tauto_https off\n}\n:${port} {\n\tbind 127.0.0.1\n${rules}\n}\n`,
+    (port) => `{\n\tadmin off\n\tauto_https off\n}\n:${port} {\n\tbind 127.0.0.1\n${rules}\n}\n${others}\n`,
   );
 
 /** What a Debian server loads, with the modules that the documentation asks for. */
