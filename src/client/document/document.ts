@@ -10,11 +10,14 @@ import {
   type View,
 } from '../../model/protocol.ts';
 import { baseOf, ICONS, pathOf } from '../../model/routes.ts';
+import { PALETTE, styleOf } from '../../model/theme/theme.ts';
+import { rolesOf } from '../../model/theme/tones.ts';
+import { toneOfFirst } from '../../../blocks/Blocks.tsx';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
 import { speculationRules, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
-import { choicesCss, printTheme, toneColorsCss } from '../theme/theme-options.ts';
+import { choicesCss, toneColorsCss } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
 import { rememberTheme, themeColors } from '../theme/switch.ts';
 
@@ -59,6 +62,7 @@ export function documentOf(
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     icons,
+    ...themeColors(...topColors(page, site)),
     `<style>${styles[0]}</style>`,
     `<script>${script}</script>`,
     `<noscript><style>${styles[1]}</style></noscript>`,
@@ -123,15 +127,26 @@ const islandsOf = ({ islands }: RenderedView, scripts: Scripts): Record<string, 
     ]),
   );
 
-/** Returns the elements that set the site's icons and the color of the browser's user interface. */
+/**
+ * Returns the color of the browser's user interface in both themes: that of the background at the top of the page. It
+ * is the one of the header, or of the first section if the header is on it or missing.
+ */
+function topColors({ layout, blocks }: View['page'], { theme }: View['site']): [light: string, dark: string] {
+  const style = styleOf(theme);
+  const isCovered = layout?.header === 'overlay' || layout?.header === 'none';
+  const ofHeader = style.bar === 'solid' ? 'dark' : 'plain';
+  const tone = isCovered ? toneOfFirst(blocks, style) : ofHeader;
+  const colors = { ...PALETTE, ...theme?.colors };
+  return [rolesOf(colors, 'light', tone).paper, rolesOf(colors, 'dark', tone).paper];
+}
+
+/** Returns the elements that set the site's icons. */
 function iconLinks(site: View['site']): string[] {
-  const { colors, dark } = printTheme(site);
   return [
     `<link rel="icon" href="${pathOf(site, ICONS.ico)}" sizes="32x32">`,
     `<link rel="icon" href="${pathOf(site, ICONS.svg)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${pathOf(site, ICONS.touch)}">`,
     `<link rel="manifest" href="${pathOf(site, ICONS.manifest)}">`,
-    ...themeColors(colors.paper, dark.paper),
   ];
 }
 

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { server } from '../../../src/client/entry-server.tsx';
 import type { HtmlDocument } from '../../../src/model/protocol.ts';
+import { mixed } from '../../../src/model/theme/contrast.ts';
+import { LOOKS } from '../../../src/model/theme/looks.ts';
+import { PALETTE } from '../../../src/model/theme/theme.ts';
 import { renderDocument } from '../../../src/node/build/pages/render-page.ts';
 import { hashSource } from '../../../src/node/build/report/content-sources.ts';
 import { readContent } from '../../../src/node/build/report/document-facts.ts';
-import { errorLines, loadText, NO_SCRIPTS, pageStart } from '../../support/site.ts';
+import { errorLines, loadText, NO_SCRIPTS, pageStart, SETTINGS } from '../../support/site.ts';
 
 await server.loadComponents();
 
@@ -63,4 +66,31 @@ it('has a policy that includes the styles and scripts in blocks', async () => {
     [sources.styles.at(-1), sources.scripts.at(-1)].join(' '),
   );
   expect(html).toContain(`content="${hashSource('p{margin:0}')} ${hashSource('1')}"`);
+});
+
+describe('the color of the browser', () => {
+  const { paper } = LOOKS.console.colors!;
+  const darker = mixed(paper!.dark, '#000000', 0.5);
+  const { wash } = PALETTE;
+  it.each([
+    ['of the page', '', '', [PALETTE.paper.light, PALETTE.paper.dark]],
+    ['of a dark header', 'look: console', '', [paper!.dark, darker]],
+    [
+      'of the page, without a header',
+      'look: console',
+      'layout: { header: none }',
+      [paper!.light, paper!.dark],
+    ],
+    ['of the section behind the header', '', 'layout: { header: overlay }', [wash.light, wash.dark]],
+  ])('is that %s', async (_, theme, fields, [light, dark]) => {
+    const page = pageStart('article', 'A page', fields && `${fields}\n`);
+    const block = fields.includes('overlay') ? 'tone: tint, ' : '';
+    const { html } = await render(
+      `${SETTINGS}${theme && `theme: { ${theme} }\n`}${page}  - { type: text, ${block}text: All }\n`,
+    );
+    expect(Array.from(html.matchAll(/"theme-color" content="(.*?)"/g), ([, color]) => color)).toEqual([
+      dark,
+      light,
+    ]);
+  });
 });
