@@ -1,11 +1,13 @@
+import { nearest } from '../diagnostics/suggest.ts';
 import { isFileName } from '../model/media.ts';
 import { segmentOf, withoutNotionId } from '../model/slug.ts';
+import { decoded, fileByStem } from './media-names.ts';
 
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
-const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
+export const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
 
-/** Returns what to write in place of an invalid link. */
-export function linkHint(text: string): string {
+/** Returns what to write in place of an invalid link. @param media the names of the files in `_media` */
+export function linkHint(text: string, media: string[] = []): string {
   const trimmed = text.trim().normalize('NFKC'); // ＠ and ０ of East Asian input methods
   const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
   const [email] = /(?<![^\s:<>"/])[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
@@ -26,10 +28,31 @@ export function linkHint(text: string): string {
   const phone = phoneHint(value);
   if (phone) return phone;
   if (isFileName(trimmed)) return 'Write the full address of the file, starting with https://.';
-  if (!PAGE_ENDING.test(trimmed) && /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(trimmed))
-    return `For another website, write "https://${trimmed}".`;
-  return `For a page on this site, write "${pageAddress(trimmed)}".`;
+  return nameHint(trimmed, media);
 }
+
+/** Returns what to write in place of a name: that of a file, of a page or of a website. */
+function nameHint(text: string, media: string[]): string {
+  const [name = ''] = decoded(text).split(/[?#]/);
+  const isPage = PAGE_ENDING.test(name);
+  const isDotted = !isPage && /^www\.|^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/|$)/iu.test(text);
+  const isWebsite = isDotted && (/^www\.|\//i.test(text) || COMMON_DOMAIN.test(text));
+  const similar = isWebsite ? undefined : nearest(name, media);
+  if (similar !== undefined) return `Did you mean "${similar}"?`;
+  const file = fileByStem(name, media) ?? fileByStem(name.replace(ENDING, ''), media);
+  const otherwise = isDotted
+    ? `For another website, write "https://${text}".`
+    : `For a page on this site, write "${pageAddress(text)}".`;
+  if (file !== undefined) return `For the file in _media, write "${file}". ${otherwise}`;
+  const mayBeFile = !isWebsite && !isPage && ENDING.test(name);
+  return mayBeFile ? `For a file, save it in _media under this name. ${otherwise}` : otherwise;
+}
+
+/** Matches the extension of a file. */
+const ENDING = /\.[a-z][a-z\d]{1,4}$/i;
+
+/** Matches host names with a frequent ending, which are hardly names of files. */
+const COMMON_DOMAIN = /\.(?:[a-z]{2}|com|org|net|info|shop|online|app|dev)$/i;
 
 /** Matches a word before a phone number or an email address: `Telefono: `, `E-mail : `. */
 const LABEL = /^[\p{L}-]+\.?\s*:\s*/u;

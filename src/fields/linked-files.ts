@@ -81,7 +81,7 @@ function linkToPicture(name: string, { pictures, language }: LinkedFiles): FileL
 const FULL_SIZE = { maxWidth: Infinity, minWidth: 0, sizes: '' };
 
 /** Matches the names of files that browsers run or show as a page. Nobody downloads them. */
-const ACTIVE = /\.(?:x?html?|xht|php|m?js|css|wasm)$/i;
+export const ACTIVE = /\.(?:x?html?|xht|php|m?js|css|wasm)$/i;
 
 /**
  * Matches the names of files that browsers show, or hand over to another program. All others are saved; then they get

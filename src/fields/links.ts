@@ -5,12 +5,13 @@ import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import { isFileName, isPictureName } from '../model/media.ts';
 import { type Addressing, baseOf, canonical, isBuilt, routeAt, withLetters } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
-import { decoded, missingMedia } from './media-names.ts';
+import { ACTIVE, type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
+import { decoded, fileByName, fileByStem, missingMedia } from './media-names.ts';
 import {
   addressInCode,
   isBookingWord,
   linkHint,
+  PAGE_ENDING,
   pageAddress,
   redirectTarget,
   wordPressHint,
@@ -23,10 +24,7 @@ export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/**
- * Matches the percent-encoded form of invisible characters. The Markdown parser encodes the addresses of links in this
- * way.
- */
+/** Matches the percent-encoded form of invisible characters, in which browsers copy addresses. */
 const ENCODED_INVISIBLE = /%C2%AD|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[06-9]/gi;
 
 /** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
@@ -58,17 +56,8 @@ export function parseLink(
   }
   const bare = withoutTypographicQuotes(text);
   if (bare !== undefined) return badLink(text, `Typographic quotes are part of the text. Write "${bare}".`);
-  const local = localPath(text);
-  if (local !== undefined) {
-    const [name = ''] = /[^/\\]*$/.exec(text)!;
-    return {
-      code: 'bad-link',
-      message: `"${text}" works only on your own computer.`,
-      hint: isFileName(name)
-        ? `Save the file in _media, and write "${decoded(name)}".`
-        : `For a page on this site, write "${local}".`,
-    };
-  }
+  const local = localLink(text, files?.pictures.names ?? []);
+  if (local) return local;
   if (isUnsafe(text)) {
     return {
       code: 'unsafe-link',
@@ -80,7 +69,7 @@ export function parseLink(
   if (named) return named;
   const clean = text.replaceAll(INVISIBLE, '').replaceAll(ENCODED_INVISIBLE, '').replaceAll('&amp;', '&');
   if (clean !== text) return badLink(text, /\s/.test(clean) ? linkHint(clean) : `Write "${clean}".`);
-  if (/\s/.test(text)) return badLink(text, linkHint(text));
+  if (/\s/.test(text)) return badLink(text, linkHint(text, files?.pictures.names));
   if (text === BOOKING) {
     return booking === undefined
       ? badLink(text, 'Set the address of the booking page under "booking: url" in _site.yaml.')
@@ -88,7 +77,7 @@ export function parseLink(
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
   const own = /^[#/]/.test(text) || text === booking ? text : ownPath(text, site);
-  if (own === undefined || own === booking) return parseAddress(text);
+  if (own === undefined || own === booking) return parseAddress(text, files?.pictures.names ?? []);
   const hint = wordPressHint(own);
   return hint === undefined
     ? parsePath(own)
@@ -110,6 +99,9 @@ function namedFile(
 ): ParsedLink | Finding | undefined {
   const found = files && findFile(site ? (addressIn(site, text) ?? text) : text, files);
   if (found) return found;
+  const [name = ''] = text.split('?', 1);
+  if (files && name !== text && findFile(name, files) && !/^[/#]/.test(text))
+    return badLink(text, `Write "${name}".`);
   const isMissing = isFileName(text) && !/^[#/\\]|^[a-z][a-z\d+.-]*:|^[^/]+\.[^/]+\//i.test(text);
   return isMissing ? { link: { href: text, kind: 'file' }, route: text } : undefined;
 }
@@ -137,16 +129,23 @@ function ownPath(text: string, site: Addressing | undefined): string | undefined
 }
 
 /**
- * Returns the address on this site that an author means by a link to a local server or to a file on the author's
- * computer; undefined for any other link.
+ * Returns the problem with a link to a local server or to a file on the author's computer; undefined for any other
+ * link. @param media the names of the files in `_media`
  */
-function localPath(text: string): string | undefined {
+function localLink(text: string, media: string[]): Finding | undefined {
   const [, server] =
     /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)(.*)$/i.exec(text) ?? [];
-  if (server !== undefined) return pageAddress(server || '/');
-  const [, file] =
-    /^(?:file:[/\\]*|[a-z]:[/\\])(.*)$/i.exec(text.replace(/^file:[/\\]*(?=[a-z]:)/i, '')) ?? [];
-  return file === undefined ? undefined : pageAddress(file.replace(/^.*[/\\]/, ''));
+  const [, file] = /^(?:file:|[a-z]:[/\\]|\\\\)(?:.*[/\\])?(.*)$/i.exec(text) ?? [];
+  const found = file && fileByName(decoded(file), media);
+  const hint = () => {
+    if (found) return `Write "${found}".`;
+    if (server !== undefined) return `For a page on this site, write "${pageAddress(server || '/')}".`;
+    return file && /\.\w+$/.test(file) && !PAGE_ENDING.test(file)
+      ? `Save the file in _media, and write "${decoded(file)}".`
+      : `For a page on this site, write "${pageAddress(file!)}".`;
+  };
+  if (server === undefined && file === undefined) return undefined;
+  return { code: 'bad-link', message: `"${text}" works only on your own computer.`, hint: hint() };
 }
 
 /** Parses a link to an anchor or to a page of the same site. */
@@ -179,8 +178,9 @@ function isUnsafe(text: string): boolean {
 const hasControls = (text: string) =>
   Array.from(text).some((char) => char < ' ' || (char >= '\u007f' && char <= '\u009f'));
 
-function parseAddress(text: string): ParsedLink | Finding {
-  if (!URL.canParse(text)) return badLink(text, guess(text));
+/** @param media the names of the files in `_media` */
+function parseAddress(text: string, media: string[]): ParsedLink | Finding {
+  if (!URL.canParse(text)) return badLink(text, guess(text, media));
   const { protocol, hostname } = new URL(text);
   if (!SCHEMES.includes(protocol))
     return badLink(text, `Start the link with /, # or one of ${SCHEMES.join(', ')}.`);
@@ -207,11 +207,11 @@ function parseAddress(text: string): ParsedLink | Finding {
 }
 
 /** Returns a hint with the link that the author probably meant. */
-function guess(text: string): string {
+function guess(text: string, media: string[]): string {
   if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
   return isBookingWord(text)
     ? `For the booking page, write "${BOOKING}". If this site has a page with this name, write "${pageAddress(text)}".`
-    : linkHint(text);
+    : linkHint(text, media);
 }
 
 function badLink(text: string, hint: string): Finding {
@@ -264,11 +264,15 @@ export function deadLink(
 /** Returns what to do about a link to a file that does not exist. @param media the names of the files in `_media` */
 function missingFileHint(written: string, media: string[]): string {
   const name = written.replace(/^.*\//, '');
-  const otherwise = `Save the file in _media, and write "${name}".`;
+  const otherwise = ACTIVE.test(name)
+    ? `Save the file in the folder public, beside the folder of the site, and write "/${name}".`
+    : `Save the file in _media, and write "${name}".`;
   const picture = isPictureName(name)
     ? ` If you want to show the picture, write ![…](${name}) in a text, or use the field "picture" of a block.`
     : '';
-  return missingMedia('file', written, media, otherwise + picture).hint!;
+  const finding = missingMedia('file', written, media, otherwise + picture);
+  const sameStem = fileByStem(name.replace(/\.[^.]*$/, ''), media);
+  return sameStem === undefined || fileByName(name, media) ? finding.hint! : `Did you mean "${sameStem}"?`;
 }
 
 /** What else is known about the target of a dead link. */

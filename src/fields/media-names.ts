@@ -81,6 +81,18 @@ function sameFile(noun: 'picture' | 'file', written: string, names: string[]): s
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Returns the only file with a name, whatever its folder. */
+export function fileByName(name: string, names: string[]): string | undefined {
+  const found = names.filter((other) => fileName(other).toLowerCase() === name.toLowerCase());
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns the only file with a name that has no extension, whatever its folder: `docs/menu.pdf` for `Menu`. */
+export function fileByStem(stem: string, names: string[]): string | undefined {
+  const found = names.filter((other) => stemOf(fileName(other)).toLowerCase() === stem.toLowerCase());
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Decodes a percent-encoded name. Returns any other name unchanged. */
 export function decoded(path: string): string {
   try {

@@ -1,4 +1,5 @@
 import type { MarkdownContext } from '../markdown/context.ts';
+import { withLetters } from '../model/routes.ts';
 import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
 import { decoded } from './media-names.ts';
@@ -11,7 +12,10 @@ export function textContext(field: FieldContext): MarkdownContext {
     words: options.words,
     isRightToLeft: options.isRightToLeft,
     languages: options.languages,
-    link: (to, part) => resolveLink(to, rangeInText(part)),
+    link: (to, part) => {
+      const link = resolveLink(asWritten(to), rangeInText(part));
+      return link?.kind === 'outside' ? { ...link, href: to } : link;
+    },
     picture: (written, alt, part) => {
       const src = options.pictures.names.includes(written.normalize()) ? written : decoded(written);
       const range = rangeInText(part);
@@ -23,6 +27,10 @@ export function textContext(field: FieldContext): MarkdownContext {
     report: (finding, part) => report(finding, rangeInText(part)),
   };
 }
+
+/** Returns the address of a link as authors write it. The Markdown parser encodes letters and backslashes. */
+const asWritten = (to: string): string =>
+  withLetters(/^(?:[a-z]:|%5C)/i.test(to) ? to.replaceAll('%5C', '\\') : to);
 
 const altInText = (src: string) =>
   `Describe the picture in the brackets, in the place of the dots: ![…](${src}).`;

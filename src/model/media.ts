@@ -16,7 +16,7 @@ export const isMediaName = (path: string): boolean =>
 export const isFileName = (path: string): boolean => isMediaName(path) || DOCUMENT.test(path);
 
 const DOCUMENT =
-  /[^/]\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|rtf|pages|numbers|key|csv|txt|zip|7z|tar|t?gz|ics|vcf|epub|gpx|mp3|m4a|ogg|wav|mov|hei[cf])$/i;
+  /[^/]\.(?:pdf|docx?|xlsx?|pptx?|od[gpst]|rtf|pages|numbers|key|csv|txt|json|xml|msg|eml|zip|7z|rar|tar|t?gz|bz2|xz|exe|msi|dmg|apk|ics|vcf|epub|gpx|km[lz]|dwg|dxf|stl|eps|psd|indd|mp3|m4a|ogg|wav|mov|avi|hei[cf]|tiff?|bmp|m?js|css)$/i;
 
 /** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';

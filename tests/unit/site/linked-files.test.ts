@@ -130,6 +130,39 @@ describe('a link to a file that does not work', () => {
     expect(load(to, more).problems).toContain(problem);
   });
 
+  const OTHER = 'For another website, write';
+  it.each([
+    ['menu.pdff', 'Did you mean "menu.pdf"?'],
+    ['menu,pdf', 'Did you mean "menu.pdf"?'],
+    ['menu.rar', 'Did you mean "menu.pdf"?'],
+    ['menu.pdf?v=2', 'Write "menu.pdf".'],
+    ['Menu', 'For the file in _media, write "menu.pdf". For a page on this site, write "/menu".'],
+    ['menu.ai', `For the file in _media, write "menu.pdf". ${OTHER} "https://menu.ai".`],
+    ['plan.dwg', 'Save the file in _media, and write "plan.dwg".'],
+    ['plan.xyz', `For a file, save it in _media under this name. ${OTHER} "https://plan.xyz".`],
+    ['app.js', 'Save the file in the folder public, beside the folder of the site, and write "/app.js".'],
+    ['plans.de', `${OTHER} "https://plans.de".`],
+    ['räder.de', `${OTHER} "https://räder.de".`],
+    ['C:\\Users\\me\\menu.pdf', 'Write "menu.pdf".'],
+    ['C:/Users/me/plan.xyz', 'Save the file in _media, and write "plan.xyz".'],
+    ['file:///C:/Users/me/menu.pdf', 'Write "menu.pdf".'],
+    ['料金', 'For a page on this site, write "/料金".'],
+    ['über-uns', 'For a page on this site, write "/ueber-uns".'],
+  ])('%s has the same hint in a field and in a text', (to, hint) => {
+    const file = '-- _media/menu.pdf --\n%PDF-1.7\n';
+    const text = `${HOME}  - type: hero\n    heading: H\n    text: '[x](${to})'\n`;
+    for (const site of [linkTo(to.replaceAll('\\', '\\\\')), text])
+      expect(loadText(site + file).problems.map((problem) => problem.hint)).toContain(hint);
+  });
+
+  it('in a text has its letters, but the address of another website is as written', () => {
+    const address = 'https://acme.eu/e%CC%81';
+    const site = `${HOME}  - { type: hero, heading: H, text: "[x](/a/é), [y](${address})" }\n`;
+    const { problems } = loadText(site);
+    expect(problems.map(({ message }) => message)).toContain('The page "/a/é" does not exist.');
+    expect(JSON.stringify(loadText(site.replace('/a/é', '/')).pages)).toContain(address);
+  });
+
   it('is not also told as an unused file', () => {
     for (const to of ['/prices.pdf', 'prices.pdf'])
       expect(load(to, PDF).problems.join()).not.toContain('unused');
