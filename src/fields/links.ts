@@ -2,11 +2,11 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
-import { isFileName, isPictureName } from '../model/media.ts';
-import { type Addressing, baseOf, canonical, isBuilt, routeAt, withLetters } from '../model/routes.ts';
+import { isFileName } from '../model/media.ts';
+import { type Addressing, baseOf, canonical, routeAt, withLetters } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { ACTIVE, type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
-import { decoded, fileByName, fileByStem, missingMedia } from './media-names.ts';
+import { type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
+import { decoded, fileByName } from './media-names.ts';
 import {
   addressInCode,
   isBookingWord,
@@ -15,7 +15,6 @@ import {
   pageAddress,
   redirectTarget,
   wordPressHint,
-  wordPressPageHint,
   withoutTrunkZero,
 } from './link-hints.ts';
 
@@ -64,6 +63,11 @@ export function parseLink(
       message: `"${text}" is not a safe link: it runs a script or hides its target.`,
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
+  }
+  const withoutLogin = text.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1');
+  if (withoutLogin !== text) {
+    const message = 'This link has a user name or a password, which everybody could read.';
+    return { code: 'bad-link', message, hint: `Write "${withoutLogin}".` };
   }
   const named = namedFile(text, site, files);
   if (named) return named;
@@ -119,13 +123,12 @@ function addressIn(site: Addressing, text: string): string | undefined {
   return withLetters(target.pathname.slice(baseOf(site).length)) + target.search + target.hash;
 }
 
-/** Returns the path of a page, given its full address on this site; undefined for files of the build. */
+/** Returns the path of a page or file, given its full address on this site. */
 function ownPath(text: string, site: Addressing | undefined): string | undefined {
   const address = site && addressIn(site, text);
   if (address === undefined) return undefined;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address)!;
-  const route = canonical(path);
-  return isBuilt(route) ? undefined : route + rest;
+  return canonical(path) + rest;
 }
 
 /**
@@ -229,89 +232,4 @@ export function isPlaceholder(address: string): boolean {
   const { protocol, hostname, pathname } = new URL(address);
   const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
-}
-
-/** Returns the problem with a link to a page or a file that does not exist. */
-export function deadLink(
-  route: string,
-  routes: Iterable<string>,
-  { renamed, unlinked, media = [] }: DeadLinkContext = {},
-): Finding {
-  const known = [...routes];
-  const meant = meantRoute(route, known);
-  const isFile = isFileName(route);
-  const wordPress = renamed === undefined && !meant ? wordPressPageHint(route) : undefined;
-  if (wordPress !== undefined) {
-    const message = `"${route}" looks like an address of WordPress, which does not exist here.`;
-    return { code: 'dead-link', message, hint: wordPress };
-  }
-  return {
-    code: 'dead-link',
-    message: isFile ? `There is no file "${decoded(route)}".` : `The page "${route}" does not exist.`,
-    hint: hintFor(),
-  };
-
-  function hintFor(): string {
-    if (renamed !== undefined) return `The page was renamed. Write "${renamed}".`;
-    if (isFile && !(meant && isFileName(meant))) return missingFileHint(decoded(route), media);
-    if (meant) return `Did you mean "${meant}"?`;
-    return unlinked === undefined
-      ? 'Link to a page that exists, or create this one.'
-      : `If you mean the page to which no link leads yet, write "${unlinked}". If not, link to another page that exists, or create this one.`;
-  }
-}
-
-/** Returns what to do about a link to a file that does not exist. @param media the names of the files in `_media` */
-function missingFileHint(written: string, media: string[]): string {
-  const name = written.replace(/^.*\//, '');
-  const otherwise = ACTIVE.test(name)
-    ? `Save the file in the folder public, beside the folder of the site, and write "/${name}".`
-    : `Save the file in _media, and write "${name}".`;
-  const picture = isPictureName(name)
-    ? ` If you want to show the picture, write ![…](${name}) in a text, or use the field "picture" of a block.`
-    : '';
-  const finding = missingMedia('file', written, media, otherwise + picture);
-  const sameStem = fileByStem(name.replace(/\.[^.]*$/, ''), media);
-  return sameStem === undefined || fileByName(name, media) ? finding.hint! : `Did you mean "${sameStem}"?`;
-}
-
-/** What else is known about the target of a dead link. */
-export interface DeadLinkContext {
-  /** The new route of the page that used to have the route of the dead link. */
-  renamed?: string | undefined;
-  /** The only page of the site to which no link leads. */
-  unlinked?: string | undefined;
-  /** The names of the files in `_media`. */
-  media?: string[];
-}
-
-/**
- * Returns the existing route that an author probably means by a route that does not exist: `/ueber-uns` for
- * `/über-uns`.
- */
-export function meantRoute(route: string, known: string[]): string | undefined {
-  const written = decoded(route);
-  return (
-    [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ??
-    known.find((other) => canonical(other) === canonical(route)) ??
-    nearest(written, known) ??
-    extended(written, known) ??
-    inOtherFolder(written, known)
-  );
-}
-
-/** Returns the only route that has the same last part in another folder: `/services/prices` for `/prices`. */
-function inOtherFolder(route: string, known: string[]): string | undefined {
-  const last = (other: string) => other.slice(other.lastIndexOf('/'));
-  const [found, second] = known.filter((other) => other !== '/' && last(other) === last(route));
-  return second === undefined ? found : undefined;
-}
-
-/**
- * Returns the route that starts with the given route and has more words after it: `/rooms-and-prices` for `/rooms`.
- * Returns undefined unless there is exactly one.
- */
-function extended(route: string, known: string[]): string | undefined {
-  const [found, second] = known.filter((other) => other.startsWith(`${route}-`));
-  return second === undefined ? found : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { isMediaName, isPictureName } from '../model/media.ts';
+import { isMediaName, isPictureName, mediaStem } from '../model/media.ts';
 
 /**
  * Returns the problem with the name of a file that is not in `_media`.
@@ -91,6 +91,15 @@ export function fileByName(name: string, names: string[]): string | undefined {
 export function fileByStem(stem: string, names: string[]): string | undefined {
   const found = names.filter((other) => stemOf(fileName(other)).toLowerCase() === stem.toLowerCase());
   return found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * Returns the file from which the build makes the file with an address: `docs/menu.pdf` for
+ * `/media/docs/menu.0a1b2c3d4e.pdf`.
+ */
+export function publishedAs(address: string, names: string[]): string | undefined {
+  const found = names.filter((name) => address.startsWith(`${mediaStem(name)}.`));
+  return found.find((name) => endingOf(name) === endingOf(address)) ?? found[0];
 }
 
 /** Decodes a percent-encoded name. Returns any other name unchanged. */

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
-import { deadLink, meantRoute } from '../fields/links.ts';
+import { deadLink, meantRoute } from '../fields/dead-links.ts';
 import { isFileName } from '../model/media.ts';
 import {
   ATOM_FILE,
@@ -72,30 +72,38 @@ export interface LinkedRoutes {
   unclear: Set<string>;
 }
 
-/** Reports links to pages and anchors that do not exist. */
-export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
-  const { files, routes, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes } = targets;
+/** Returns the routes of the pages and files to which links can lead. */
+function linkableRoutes({ files, routes, copied }: ReferenceTargets): Set<string> {
   const linkable = new Set([
     ...routes.keys(),
     ...addressesOfDownloads(files),
-    ...linksToCopied(targets.copied),
+    ...linksToCopied(copied),
     ...filesOfBuild(files),
   ]);
   linkable.delete(NOT_FOUND);
+  return linkable;
+}
+
+/** Reports links to pages and anchors that do not exist. */
+export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
+  const { files, routes, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes } = targets;
+  const linkable = linkableRoutes(targets);
   const blocksOf = (route: string) => targets.blocksOf(routes.get(route)!);
   const anchorsOf = cached(
     (route) => new Set(blocksOf(route).flatMap(({ block }) => idsIn(block).map(([id]) => id))),
   );
 
+  const site = files.get(SITE_YAML)?.data as SiteFields | undefined;
   const meantBy: MeantBy = cached(
-    (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]),
+    (route) =>
+      redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable], site),
   );
   const linkedRoutes = findLinkedRoutes(targets, meantBy);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
   const findingOf = cached(
     (route) =>
       redirects.findingOf(route) ??
-      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked, media: targets.media }),
+      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked, media: targets.media, site }),
   );
 
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {

@@ -97,14 +97,19 @@ export function collectRedirects(
   }
   const list = [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
   const find = redirectFinder(list);
+  // The full address of a page is read without its ending.
+  const formOf = (route: string) =>
+    [route, decodedAddress(route) ?? route, `${route}.html`, `${route}/index.html`].find(find);
   return {
     list,
     targetOf(route) {
-      const target = find(route) && finalTarget(route, find);
+      const old = formOf(route);
+      const target = old && finalTarget(old, find);
       return target && pathnameOf(target);
     },
-    findingOf(route) {
-      if (!find(route)) return undefined;
+    findingOf(written) {
+      const route = formOf(written);
+      if (route === undefined) return undefined;
       const target = finalTarget(route, find);
       return target === undefined
         ? {

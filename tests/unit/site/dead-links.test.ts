@@ -62,8 +62,9 @@ describe('a link to an anchor made of a heading', () => {
   });
 });
 
+const [, settings = ''] = /-- _site\.yaml --\n([^]*?)(?=^-- )/m.exec(MINIMAL_SITE)!;
+
 describe('a link to a file that the build writes', () => {
-  const [, settings = ''] = /-- _site\.yaml --\n([^]*?)(?=^-- )/m.exec(MINIMAL_SITE)!;
   const feed = `-- _site.yaml --\n${settings.replace('articles: { ', 'articles: { feed: { title: News, description: What is new. }, ')}`;
   const article = page('article', '').replace(
     'blocks:',
@@ -119,12 +120,12 @@ describe("a link with the site's own address", () => {
     const to = [
       'https://acme.localhost/prices/#costs',
       'https://www.acme.localhost',
-      'https://acme.localhost/feed.xml',
+      'https://acme.localhost/robots.txt',
     ];
     const { pages, problems } = loadText(page('prices', '    id: costs\n') + page('index', actions(...to)));
     expect(problems).toEqual([]);
     expect(JSON.stringify(pages[0]!.blocks)).toMatch(
-      /"\/prices#costs","kind":"page".*"\/","kind":"page".*"https:\/\/acme.localhost\/feed.xml","kind":"outside"/,
+      /"\/prices#costs","kind":"page".*"\/","kind":"page".*"\/robots.txt","kind":"page"/,
     );
   });
 
@@ -133,10 +134,37 @@ describe("a link with the site's own address", () => {
     ['https://acme.localhost/shop#costs', 'dead-link: Link to a page that exists, or create this one.'],
     ['HTTPS://WWW.ACME.LOCALHOST/shop', 'dead-link: Link to a page that exists, or create this one.'],
     ['https://acme.localhost/old?x', 'moved-link: Link to "/prices" instead.'],
+    ['https://acme.localhost/older.html', 'moved-link: Link to "/prices" instead.'],
+    ['https://acme.localhost/old%20page', 'moved-link: Link to "/prices" instead.'],
+    ['https://acme.localhost/search.json', 'dead-link: Remove this link.'],
+    [
+      'https://acme.localhost/feed.xml',
+      'dead-link: Remove this link, or add "feed" to "articles" in _site.yaml.',
+    ],
+    ['https://me:secret@acme.localhost/prices', 'bad-link: Write "https://acme.localhost/prices".'],
+    ['https://acme.localhost/media/menu.0a1b2c3d4e.pdf', 'dead-link: Write "menu.pdf".'],
     ['https://acme.localhost/?p=123', 'dead-link: Write the address of the page here that has this content.'],
   ])('%s is checked like any other', (to, hint) => {
-    const prices = page('prices', '    id: costs\n').replace('blocks:', 'redirectsFrom: [/old]\nblocks:');
-    expect(hintsOf(prices + page('index', actions(to, '/prices')))).toEqual([hint]);
+    const prices = page('prices', '    id: costs\n').replace(
+      'blocks:',
+      'redirectsFrom: [/old, /older.html, "/old page"]\nblocks:',
+    );
+    const file = '-- _media/menu.pdf --\n%PDF\n';
+    expect(hintsOf(prices + page('index', actions(to, '/prices', 'menu.pdf')) + file)).toEqual([hint]);
+  });
+
+  it.each([
+    ['/site/', 'Links have no folder "/site". Write "/".'],
+    ['/site', 'Links have no folder "/site". Write "/".'],
+    ['/site/prices#costs', 'Links have no folder "/site". Write "/prices#costs".'],
+    ['/shop/cart/', expect.stringContaining('write the full address: "https://acme.localhost/shop/cart/".')],
+    ['/prices/#costs', 'Write "/prices#costs". The published address has the slash.'],
+  ])('%s is told where the site is in a folder', (to, hint) => {
+    const inFolder = settings.replace(/url: .*/, 'url: https://acme.localhost/site\ntrailingSlash: always');
+    const site = `-- _site.yaml --\n${inFolder}${page('prices', '    id: costs\n')}`;
+    expect(loadText(site + page('index', actions(to, '/prices'))).problems).toMatchObject([
+      { code: 'dead-link', hint },
+    ]);
   });
 
   it('is not one of another host', () => {
