@@ -131,6 +131,22 @@ export function addressesByField(value: unknown, schema: Schema): Map<string, st
     : new Map();
 }
 
+/**
+ * Returns the first entry of a list of addresses that was written as a group or as lines: `{ from: /old, to: /new }`
+ * for `/old: /new` and for `/old /new 301`. Returns undefined for any other value.
+ */
+export function firstOfAddresses(value: unknown, text: string, entry: Schema): string | undefined {
+  const lines = typeof value === 'string' ? text.split('\n').filter((line) => /^\s*["']?\//.test(line)) : [];
+  const written =
+    typeof value === 'object' ? Object.entries(value ?? {}) : lines.map((line) => unquoted(line));
+  const [first] = written.map((each) => addressesByField(each, entry));
+  return first !== undefined && first.size > 0 && first.size === requiredIn(entry).length
+    ? inline(Object.fromEntries(first))
+    : undefined;
+}
+
+const unquoted = (line: string): string => line.trim().replace(/^["']|["']$/g, '');
+
 /** Whether a field is a link. */
 export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/link');
 

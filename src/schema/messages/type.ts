@@ -4,7 +4,7 @@ import { oneOf } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
 import { patternOf } from '../patterns.ts';
-import type { Schema } from '../schema.ts';
+import { requiredIn, type Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
@@ -14,8 +14,10 @@ import {
   addressIn,
   exampleWith,
   FILM_PAGE,
+  firstOfAddresses,
   forExample,
   inline,
+  isAddress,
   isFilmPage,
   missingForm,
 } from './group-example.ts';
@@ -52,12 +54,20 @@ export const type: KeywordMessage = (error, path, written) => {
   if (main === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
     return { code: 'number-for-text', message, hint: `Put quotes around it: "${written.text()}".` };
   }
-  const hint = path.length > 0 ? hintFor(error, path, written) : pageHint(data, written);
+  const hint = path.length > 0 ? hintFor(error, path, written) : fileHint(error, written);
   return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
 
 /** Returns the hint for a file that is a list or a text instead of a group of fields. */
-function pageHint(data: unknown, { place }: WrittenValue): string {
+function fileHint({ data, parentSchema }: ErrorObject, written: WrittenValue): string {
+  const { place, resolve, text } = written;
+  const [name, other] = requiredIn(parentSchema!);
+  const list = resolve(parentSchema!.properties[name!] ?? {});
+  if (list.type === 'array' && other === undefined) {
+    const example = firstOfAddresses(data, text(), resolve(list.items ?? {}));
+    if (Array.isArray(data)) return `Write "${name}:" on a line above the list.`;
+    if (example) return `Write "${name}:" on the first line, and each entry below it as "- ${example}".`;
+  }
   if (!Array.isArray(data))
     return 'Write fields, each with its name, a colon and a space, for example "title: Prices".';
   const isGroup = (entry: unknown) => typeof entry === 'object' && entry !== null;
@@ -116,6 +126,8 @@ function oneTextHint(data: object, path: Path): string | undefined {
   if (texts.length === 0 || texts.length < Object.keys(data).length)
     return `Write one text after "${nameIn(path)}".`;
   const example = `${nameIn(path)}${plainOrQuoted(String(texts[0]))}`;
+  if (texts.length > 1 && texts.every((text) => isAddress(String(text))) && typeof path.at(-2) === 'number')
+    return `Write "${example}", and an entry of its own in "${path.at(-3)}" for each other address.`;
   return texts.length === 1
     ? `Write "${example}".`
     : `Write only one of the ${texts.length} values here, for example "${example}". If all should be shown, write them as one text.`;
@@ -123,6 +135,8 @@ function oneTextHint(data: object, path: Path): string | undefined {
 
 function listHint({ data, parentSchema }: ErrorObject, path: Path, written: WrittenValue): string {
   const text = written.text();
+  const first = firstOfAddresses(data, text, written.resolve(parentSchema!.items ?? {}));
+  if (first) return `Write each entry on its own line, as "- ${first}".`;
   const types = typesAsFields(data, parentSchema!, written);
   if (types) return types;
   const named = addressesHint(data, path, written, parentSchema!);

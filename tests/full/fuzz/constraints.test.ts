@@ -205,6 +205,7 @@ const MISTAKES = [
   '/?p=1',
   '/old?p=1',
   '/old#top',
+  '/old/',
   '/*',
   '/',
   '/*/old',

@@ -55,7 +55,7 @@ describe('redirects', () => {
     ['an anchor without a page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
     ['an email address', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
-    ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'bad-form', 13],
+    ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'wrong-value', 13],
     ['a path with a query', '{ from: "/a?b", to: /faq }', 'wrong-value', 13],
     ['a path with dot segments', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
   ])('report %s', (_, entry, code, column) => {
@@ -83,6 +83,29 @@ describe('redirects', () => {
     expect(errorLines(withRedirects(`  - ${example}\n`))).toEqual([]);
   });
 
+  const EACH = 'Write each entry on its own line, as "- { from: /old, to: /faq }".';
+  it.each([
+    ['redirects: { /old: /faq }\n', EACH],
+    ['redirects:\n  /old: /faq\n  /b: /\n', EACH],
+    ['redirects: /old /faq\n', EACH],
+    ['redirects: |\n  /old /faq 301\n  /b /\n', EACH],
+    ['redirects:\n  /old /faq 301\n  /b / 301\n', EACH],
+    [
+      'redirects: [{ from: [/old, /b], to: /faq }]\n',
+      'Write "from: /old", and an entry of its own in "redirects" for each other address.',
+    ],
+    [
+      '/old /faq 301\n/b /\n',
+      'Write "redirects:" on the first line, and each entry below it as "- { from: /old, to: /faq }".',
+    ],
+    ['- { from: /old, to: /faq }\n- { from: /b, to: / }\n', 'Write "redirects:" on a line above the list.'],
+    ['- { from: /old, to: /faq }\n', 'Write "redirects:" on a line above the list.'],
+  ])('show how to write %j in their own file', (text, hint) => {
+    const { problems } = loadText(`${page('faq')}-- _redirects.yaml --\n${text}`);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ code: 'wrong-type', hint }]);
+  });
+
   it.each([
     ['/หน้าแรก', '/หน้าแรก'],
     ['/नीति', '/नीति'],
@@ -107,6 +130,7 @@ describe('redirects', () => {
     ['/node/12?lang=de', 'contains "?"', 'Write "/node/12"'],
     ['/?p=123', 'is the home page', 'Delete this redirect'],
     ['/a/?x', 'contains "?"', 'Write "/a"'],
+    ['/a/', 'ends with a slash', 'Write "/a", which is for the address with the slash, too.'],
     ['/a#b', 'contains "#"', 'Write "/a"'],
     ['/a*b', 'contains "*"', '"/*" at its end'],
     ['/*', 'would redirect the whole site', '"/blog/*"'],
