@@ -3,6 +3,7 @@ import type { Range } from '../diagnostics/source.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, meantRoute } from '../fields/dead-links.ts';
+import { publishedAs } from '../fields/media-names.ts';
 import { isFileName } from '../model/media.ts';
 import {
   ATOM_FILE,
@@ -15,6 +16,7 @@ import {
   SITEMAP_FILE,
 } from '../model/routes.ts';
 import { SITE_YAML } from '../model/site-files.ts';
+import type { Redirect } from '../model/page.ts';
 import type { Block, SiteFields } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
@@ -102,7 +104,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const unlinked = onlyUnlinked(targets, linkedRoutes);
   const findingOf = cached(
     (route) =>
-      redirects.findingOf(route) ??
+      movedLink(route, targets) ??
       deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked, media: targets.media, site }),
   );
 
@@ -112,7 +114,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
       return;
     }
     if (route !== undefined && !linkable.has(route)) {
-      if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
+      if (misnamedRoutes.has(route) || mayBeDownload(route, files) || redirects.mayBeOld(route)) return;
+      if (leadsNowhere(route, redirects, linkable)) return;
       report.at(file, range, withAnchor(findingOf(route), meantBy(route), anchor));
       return;
     }
@@ -157,6 +160,25 @@ function isAboveSome(target: string, linkable: ReadonlySet<string>): boolean {
   if (!target.endsWith('/*')) return true; // reported as a target that no redirect can have
   return [...linkable].some((route) => `${route}/`.startsWith(target.slice(0, -1)));
 }
+
+/** Returns the problem with a link to a redirected route. A file in `_media` is linked with its name. */
+function movedLink(route: string, { redirects, media }: ReferenceTargets): Finding | undefined {
+  const finding = redirects.findingOf(route);
+  const target = redirects.targetOf(route);
+  const file = target === undefined ? undefined : publishedAs(target, media);
+  return finding && file !== undefined ? { ...finding, hint: `Link to "${file}" instead.` } : finding;
+}
+
+/** Whether a route leads to the missing target of a redirect, which is reported in the redirect. */
+function leadsNowhere(route: string, { list, targetOf }: Redirects, linkable: ReadonlySet<string>): boolean {
+  const target = targetOf(route);
+  return target?.startsWith('/') === true && !linkable.has(target) && list.some(isTo(target));
+}
+
+const isTo =
+  (target: string) =>
+  ({ to }: Redirect): boolean =>
+    !to.startsWith('/media/') && to.replace(/[?#].*$/s, '') === target;
 
 /** Whether a position is in the redirects of a file, which may be invalid. */
 function isInRedirects(file: SiteFile, { start, end }: Range): boolean {
@@ -242,7 +264,7 @@ const MIN_PART = 3;
 type MeantBy = (route: string) => string | undefined;
 
 function findLinkedRoutes(
-  { files, routes, misnamedRoutes }: ReferenceTargets,
+  { files, routes, misnamedRoutes, redirects }: ReferenceTargets,
   meantBy: MeantBy,
 ): LinkedRoutes {
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
@@ -250,6 +272,7 @@ function findLinkedRoutes(
     const own = file.kind === 'page' ? routeOf(file.path) : undefined;
     for (const { route } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
+      if (!routes.has(route) && redirects.mayBeOld(route)) continue;
       const target = routes.has(route) ? route : meantBy(route);
       if (target === undefined && !isFileName(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);

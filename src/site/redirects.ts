@@ -5,6 +5,7 @@ import {
   canonical,
   filesOfPage,
   isBuilt,
+  isReserved,
   NOT_FOUND,
   routeAt,
   routeOf,
@@ -23,6 +24,8 @@ export interface Redirects {
   list: Redirect[];
   /** Returns the problem with a link to a redirected route; undefined for any other route. */
   findingOf(route: string): Finding | undefined;
+  /** Whether a route may be redirected by a redirect that is invalid, or in a file that is. */
+  mayBeOld(route: string): boolean;
   /**
    * Returns the address to which a route redirects in the end, without query and fragment; undefined if there is none.
    */
@@ -37,12 +40,18 @@ interface WrittenRedirect extends Redirect {
   finding?: Finding | undefined;
 }
 
-/** Returns the hint for an address that is in use. A list with no other address is deleted as a whole. */
-function clashHint(file: SiteFile, path: Path): string {
+/**
+ * Returns the hint for an address that is in use. A list with no other address is deleted as a whole.
+ * @param from the old address
+ */
+function clashHint(file: SiteFile, path: Path, from: string): string {
   const field = path.at(-2);
   const list = (parsedFile(file).data as Record<string, unknown>)[String(field)];
   const isOnly = path.length === 2 && Array.isArray(list) && list.length === 1;
-  return `Delete ${isOnly ? `"${field}" and its address` : 'this redirect'}, or redirect from an address that is not in use.`;
+  const otherwise = hasRest({ from })
+    ? `write a redirect for each old address below "${withoutRest(from)}"`
+    : 'redirect from an address that is not in use';
+  return `Delete ${isOnly ? `"${field}" and its address` : 'this redirect'}, or ${otherwise}.`;
 }
 
 /**
@@ -62,11 +71,13 @@ function clashFinder(
     const below = (addresses: Set<string>) =>
       hasRest({ from }) ? pageBelow(withoutRest(from), addresses) : undefined;
     const [page, file] = [below(pages), below(outputs)];
+    const [, folder] = from.split('/');
     const message =
       (to !== undefined && `"${from}" already redirects to "${to}".`) ||
-      (page !== undefined && `"${from}" is also the address of the page "${page}".`) ||
+      (page !== undefined && `"${from}" would also redirect the page "${page}".`) ||
       (pages.has(canonical(from)) && `A page or document already has the address "${from}".`) ||
-      (file !== undefined && `"${from}" is also the address of the file "${file}".`) ||
+      (file !== undefined && `"${from}" would also redirect the file "${file}".`) ||
+      (isReserved(`/${folder}`) && `The folder "/${folder}" is for files that the build makes.`) ||
       ((outputs.has(from) || isBuilt(from)) && `The build writes a file to "${from}".`);
     return message ? { code: 'redirect-clash', message, hint } : undefined;
   };
@@ -85,10 +96,15 @@ export function collectRedirects(
   const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   const redirects = new Map<string, Redirect>();
   const clash = clashFinder(files, routes, copied, redirects);
+  const invalid = [...files.values()].flatMap((file) =>
+    file.data === undefined ? oldAddressesIn(file) : [],
+  );
   for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
-    const wrong = finding ?? clash(redirect.from, clashHint(file, path));
-    if (wrong) report.at(file, parsedFile(file).valueAt(path), wrong);
-    else redirects.set(redirect.from, redirect);
+    const wrong = finding ?? clash(redirect.from, clashHint(file, path, redirect.from));
+    if (wrong) {
+      report.at(file, parsedFile(file).valueAt(path), wrong);
+      invalid.push(redirect.from);
+    } else redirects.set(redirect.from, redirect);
   }
   for (const redirect of [...redirects.values()].filter(hasRest)) {
     const top = { ...redirect, from: withoutRest(redirect.from), to: withoutRest(redirect.to) || '/' };
@@ -97,11 +113,11 @@ export function collectRedirects(
   }
   const list = [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
   const find = redirectFinder(list);
-  // The full address of a page is read without its ending.
-  const formOf = (route: string) =>
-    [route, decodedAddress(route) ?? route, `${route}.html`, `${route}/index.html`].find(find);
+  const findInvalid = redirectFinder(invalid.map((from) => ({ from, to: '', permanent: true })));
+  const formOf = (route: string) => formsOf(route).find(find);
   return {
     list,
+    mayBeOld: (route) => formsOf(route).some(findInvalid),
     targetOf(route) {
       const old = formOf(route);
       const target = old && finalTarget(old, find);
@@ -124,6 +140,22 @@ export function collectRedirects(
           };
     },
   };
+}
+
+/** Returns the old addresses that a link may mean. The full address of a page is read without its ending. */
+const formsOf = (route: string): string[] => [
+  route,
+  decodedAddress(route) ?? route,
+  `${route}.html`,
+  `${route}/index.html`,
+];
+
+/** Returns what may be old addresses in the text of an invalid file. */
+function oldAddressesIn({ path, text }: SiteFile): string[] {
+  const start = path === REDIRECTS_YAML ? 0 : text.search(/^redirects/m);
+  if (start < 0) return [];
+  const found = text.slice(start).matchAll(/(?:^|from:|[-[{,:])\s*["']?(\/[^\s,\]}"':]+)/gim);
+  return [...found].map(([, address = '']) => (decodedAddress(address) ?? address).replace(/\/$/, ''));
 }
 
 /** Returns the page that has a given address or an address below it. */

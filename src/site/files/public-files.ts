@@ -86,6 +86,13 @@ function clashFinder(files: string[], site: SiteFiles, routes: Map<string, strin
   const copied = new Set(files);
   return (path: string): Finding | undefined => {
     const compressed = path.replace(/\.(br|gz)$/, '');
+    const [folder = ''] = path.toLowerCase().split('/');
+    if (isReserved(`/${folder}`))
+      return {
+        code: 'route-clash',
+        message: `"public/${path}" has the address of a folder for files that the build makes: "/${folder}".`,
+        hint: `Give "public/${path.slice(0, folder.length)}" another name.`,
+      };
     const owner =
       ownerOf(path.toLowerCase()) ??
       // Servers send this file in place of the other one, also if it has other content.

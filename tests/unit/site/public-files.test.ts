@@ -55,8 +55,6 @@ describe('a file in public', () => {
     ['favicon.ico', '"favicon.ico", which the build writes,'],
     ['.htaccess', '".htaccess", which the build writes,'],
     ['_headers', '"_headers", which the build writes,'],
-    ['assets/a.js', '"assets/a.js", which the build writes,'],
-    ['media/a.png', '"media/a.png", which the build writes,'],
   ])('%s must not have the address of something else', (path, owner) => {
     const pages = ['prices', 'journal/first'].map((page) =>
       HOME.replace('index', page).replace('Home', page),
@@ -67,6 +65,17 @@ describe('a file in public', () => {
         file: `../public/${path}`,
         message: `"public/${path}" and ${owner} have the same address.`,
         hint: 'Rename or delete one of the two.',
+      },
+    ]);
+  });
+
+  it.each(['assets/a.js', 'media/a.png', 'Media/a', 'assets'])('%s is in a folder of the build', (path) => {
+    const [folder = ''] = path.split('/');
+    expect(loadText(`-- ../public/${path} --\nx`).problems).toMatchObject([
+      {
+        code: 'route-clash',
+        message: `"public/${path}" has the address of a folder for files that the build makes: "/${folder.toLowerCase()}".`,
+        hint: `Give "public/${folder}" another name.`,
       },
     ]);
   });

@@ -190,12 +190,13 @@ describe('redirects', () => {
 
     it('report links to addresses below', () => {
       const { problems } = withRedirects(
-        '  - { from: /blog/*, to: /journal/* }\n  - { from: /a, to: /blog/one }\n  - { from: /b/*, to: /b/c/* }\n',
+        '  - { from: /blog/*, to: /journal/* }\n  - { from: /a, to: /blog/one }\n  - { from: /b/*, to: /b/c/* }\n  - { from: /c, to: /blog/two }\n',
         PAGES,
       );
       expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
         { code: 'moved-link', line: 10, hint: 'Link to "/journal/one" instead.' },
         { code: 'redirect-loop', line: 11 },
+        { code: 'moved-link', line: 12, hint: 'Link to "/journal/two" instead.' },
       ]);
     });
 
@@ -259,6 +260,48 @@ describe('redirects', () => {
     const { problems } = withRedirects('  - { from: /a, to: "/b?x" }\n  - { from: /b, to: /faq }\n');
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'moved-link', line: 9, column: 21, hint: 'Link to "/faq" instead.' },
+    ]);
+  });
+
+  it.each([
+    ['{ from: /a, to: /b }', '{ from: /b, to: /missing-page }', '10:21 dead-link'],
+    ['{ from: /a, to: /b }', '{ from: /b/, to: /faq }', '10:13 wrong-value'],
+    ['{ from: /a, to: /b }', '{ from: [/b, /c], to: /faq }', '10:13 wrong-type'],
+    ['{ from: /a, to: /b }', '{ from: /b, too: /faq }', '10:17 unknown-field'],
+    ['{ from: /a, to: /b }', '{ from: /b, to: "#costs" }', '10:21 bad-link'],
+    ['{ from: /a, to: /b/x }', '{ from: /b/*, to: "#costs" }', '10:23 bad-link'],
+  ])('report only what is wrong in %s, %s', (first, second, problem) => {
+    expect(errorLines(withRedirects(`  - ${first}\n  - ${second}\n`))).toEqual([`_site.yaml:${problem}`]);
+  });
+
+  it.each([
+    ['_site.yaml', 'unknown: 1\n'],
+    ['_site.yaml', '"\n'],
+    ['_redirects.yaml', 'redirects:\n  /r /faq 301\n'],
+    ['_redirects.yaml', 'redirects: { /r: /faq }\n'],
+    ['faq.yaml', 'unknown: 1\n'],
+    ['faq.yaml', '"\n'],
+  ])('of the invalid file %s are not missing: %j', (path, text) => {
+    const files = new Map([
+      ...filesOf(page('pricing') + page('faq', 'redirectsFrom: [/f]') + page('more')),
+      ['_site.yaml', `${filesOf(MINIMAL_SITE).get('_site.yaml')}redirects: [{ from: /s, to: /faq }]\n`],
+      ['_redirects.yaml', 'redirects: [{ from: /r, to: /faq }]\n'],
+    ]);
+    const link = (to: string) => `- { type: callToAction, heading: A, actions: [{ label: A, to: ${to} }] }`;
+    const [old] = { _s: ['/s'], _r: ['/r'], fa: ['/f'] }[path.slice(0, 2)]!;
+    files.set('more.yaml', `${files.get('more.yaml')!.replace(/blocks: .*/, `blocks:\n  ${link(old!)}`)}`);
+    files.set(path, path === '_redirects.yaml' ? text : files.get(path) + text);
+    expect(errorLines(loadFiles(files)).map((line) => line.split(':')[0])).toEqual([path]);
+  });
+
+  it('a link to the old address of a file has its name in the hint', () => {
+    const file = '-- _media/menu.pdf --\n%PDF\n';
+    const { problems } = withRedirects(
+      '  - { from: /a.pdf, to: menu.pdf }\n  - { from: /b, to: /a.pdf }\n',
+      file,
+    );
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'moved-link', hint: 'Link to "menu.pdf" instead.' },
     ]);
   });
 
