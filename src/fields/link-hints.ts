@@ -75,6 +75,21 @@ export function pageAddress(text: string): string {
   return `/${segments.join('/')}${tail.replaceAll(/\s/g, '')}`;
 }
 
+/**
+ * Returns the address of a website whose start is misspelled: `https://www.acme.eu` for `https//www.acme.eu`,
+ * `htps://www.acme.eu` and `//www.acme.eu`. Returns undefined for any other text.
+ */
+export function webAddress(text: string): string | undefined {
+  const once = text.replace(/^https?:\/\/(?=https?:?\/)/i, '');
+  if (once === text && /^https?:\/\/[^/\\]/i.test(text)) return undefined;
+  const [, written, rest] =
+    /^(?:([a-z]{3,6})(?:[:;]?[/\\]+|[:;])|[/\\]{2,})((?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)$/iu.exec(
+      once,
+    ) ?? [];
+  const scheme = written === undefined ? 'https' : nearest(written, ['https', 'http']);
+  return rest === undefined || scheme === undefined ? undefined : `${scheme}://${rest}`;
+}
+
 /** Words for the booking page in other languages, which authors write in place of the keyword. */
 const BOOKING_WORDS =
   /^(?:book|appointment|reserv|rezerv|rezerw|prenot|buch(?:en|ung)|termin|rendez-?vous|rdv$|randevu|cita$|boek(?:en|ing)|afspraak|umów|objedna|foglal|boka|bestill|varaa|programare)/iu;

@@ -14,6 +14,7 @@ import {
   PAGE_ENDING,
   pageAddress,
   redirectTarget,
+  webAddress,
   wordPressHint,
   withoutTrunkZero,
 } from './link-hints.ts';
@@ -57,6 +58,8 @@ export function parseLink(
   if (bare !== undefined) return badLink(text, `Typographic quotes are part of the text. Write "${bare}".`);
   const local = localLink(text, files?.pictures.names ?? []);
   if (local) return local;
+  const meant = webAddress(text);
+  if (meant !== undefined) return badLink(text, `For another website, write "${meant}".`);
   if (isUnsafe(text)) {
     return {
       code: 'unsafe-link',
@@ -226,10 +229,15 @@ function badLink(text: string, hint: string): Finding {
   };
 }
 
-/** Whether an address is on a domain reserved for examples (RFC 2606). No site should launch with such an address. */
+/**
+ * Whether an address is on a domain reserved for examples (RFC 2606), or on a local server. No site should launch with
+ * such an address.
+ */
 export function isPlaceholder(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
   const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
-  return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
+  return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$|^(localhost|127\.0\.0\.1|\[::1\])$/.test(
+    host,
+  );
 }

@@ -30,7 +30,7 @@ export function textContext(field: FieldContext): MarkdownContext {
 
 /** Returns the address of a link as authors write it. The Markdown parser encodes letters and backslashes. */
 const asWritten = (to: string): string =>
-  withLetters(/^(?:[a-z]:|%5C)/i.test(to) ? to.replaceAll('%5C', '\\') : to);
+  withLetters(/^(?:[a-z]+:%5C|[a-z]:|%5C)/i.test(to) ? to.replaceAll('%5C', '\\') : to);
 
 const altInText = (src: string) =>
   `Describe the picture in the brackets, in the place of the dots: ![…](${src}).`;

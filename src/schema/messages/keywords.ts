@@ -165,10 +165,9 @@ export const mistakes: KeywordMessage = ({ data, schema }, path) => {
   const text = String(data);
   const { pattern, message, hint } = mistakeIn(text, schema as Mistake[])!;
   const groups = new RegExp(pattern, 'iu').exec(text)!;
-  return wrongValue(
-    `${fieldName(path)} ${message}`,
-    hint.replace(/\$(\d)/g, (_, index: string) => groups[Number(index)] ?? ''),
-  );
+  const withGroups = (part: string) =>
+    part.replace(/\$(\d)/g, (_, index: string) => groups[Number(index)] ?? '');
+  return wrongValue(`${fieldName(path)} ${withGroups(message)}`, withGroups(hint));
 };
 
 /** For example: `The block "quote" has "picture" and "logo", but shows only one of them.` */

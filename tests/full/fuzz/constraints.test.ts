@@ -195,6 +195,9 @@ const chosenOf = ({ needsOneOf = [] }: Subschema['schema'], group: unknown): str
 
 /** One text for each pattern of the keyword `mistakes`. */
 const MISTAKES = [
+  'a b',
+  'https://a_b.localhost',
+  'https://a.localhost//b',
   '© A company',
   '2026 A company',
   'A company ©',

@@ -20,6 +20,30 @@ it.each([
   expect(link(to)).toEqual([`bad-link: For a page on this site, write "${meant}".`]);
 });
 
+it.each([
+  ['https//www.acme.eu/a', 'https://www.acme.eu/a'],
+  ['https:/www.acme.eu', 'https://www.acme.eu'],
+  ['http:www.acme.eu', 'http://www.acme.eu'],
+  ['https;//acme.eu', 'https://acme.eu'],
+  ['https:\\\\acme.eu', 'https://acme.eu'],
+  ['https:///acme.eu', 'https://acme.eu'],
+  ['htps://acme.eu?a#b', 'https://acme.eu?a#b'],
+  ['ttp://acme.eu', 'http://acme.eu'],
+  ['https://https://acme.eu', 'https://acme.eu'],
+  ['http://https//acme.eu', 'https://acme.eu'],
+  ['//www.acme.eu', 'https://www.acme.eu'],
+])('the start of %s is misspelled', (to, meant) => {
+  expect(link(to)).toEqual([`bad-link: For another website, write "${meant}".`]);
+  expect(errors(hero(`    text: '[x](${to})'\n`))).toEqual(link(to));
+});
+
+it.each(['mailto:info@acme.eu', 'ftp://acme.eu', '///', '//', 'https:', 'https:///'])(
+  'the start of %s is not that of a website',
+  (to) => {
+    expect(link(to).join()).not.toContain('For another website');
+  },
+);
+
 test('a host whose name starts with localhost is another website', () => {
   expect(link('https://localhost.acme.localhost/')).toEqual([]);
 });

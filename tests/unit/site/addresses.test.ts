@@ -76,10 +76,23 @@ it.each([
   ['https://a.localhost/shop?x=1', 'Write "https://a.localhost/shop".'],
   ['https://a.localhost/shop/index.html', 'Write "https://a.localhost/shop".'],
   ['https://a.localhost/?x=1', 'Write "https://a.localhost".'],
+  ['https://a.localhost//shop', 'Write "https://a.localhost/shop".'],
+  ['https://a.localhost/shop//', 'Write "https://a.localhost/shop/".'],
   ['https://a.localhost/räder/', 'Address of the site. With a folder'],
 ])('no hint drops the folder of %s', (url, hint) => {
   const { problems } = loadText(siteAt(url, 'Text'));
-  expect(problems.find(({ code }) => code === 'bad-form')?.hint).toContain(hint);
+  expect(problems.find(({ severity }) => severity === 'error')?.hint).toContain(hint);
+});
+
+it.each([
+  ['https://my_site.localhost', 'wrong-value', '"url" contains "_" in the name of the host'],
+  ['https://acme,de', 'wrong-value', '"url" contains "," in the name of the host'],
+  ['https://acme .localhost', 'wrong-value', '"url" contains a space.'],
+  ['http://localhost:4173', 'placeholder-address', '"http://localhost:4173" is a placeholder.'],
+])('the address %s is a %s', (url, code, message) => {
+  expect(loadText(siteAt(url, 'Text')).problems).toContainEqual(
+    expect.objectContaining({ code, message: expect.stringContaining(message) }),
+  );
 });
 
 it('an article that only a list links to is no orphan, whatever the addresses look like', () => {
