@@ -1,11 +1,12 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Data, unified } from 'unified';
+import { type Data, type Processor, unified } from 'unified';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading, Html, LongText } from '../model/page.ts';
 import { CALLOUT_SYNTAX, transformCallouts } from './callouts.ts';
@@ -53,6 +54,7 @@ const createProcessor = (syntax: Data) =>
     .data(syntax)
     .use(remarkParse)
     .use(remarkGfm)
+    .use(addStrikethrough)
     .use(() => (tree: MarkdownRoot, file) => {
       const data = dataOf(file);
       const { context, headings } = data;
@@ -94,6 +96,12 @@ const SYNTAX = {
   // CommonMark allows no bold text next to a letter if it ends with punctuation. In CJK texts, no space separates them.
   micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, cjkFriendlyExtension()],
 };
+
+/** Reads ~~strikethrough~~ next to CJK punctuation. The extension has to come after that of GFM, which it replaces. */
+function addStrikethrough(this: Processor): void {
+  const { micromarkExtensions = [] } = this.data();
+  this.data('micromarkExtensions', [...micromarkExtensions, gfmStrikethroughCjkFriendly()]);
+}
 
 const processor = createProcessor(SYNTAX);
 /**

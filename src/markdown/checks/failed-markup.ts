@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
-import { leftoversIn } from '../../model/dialects/leftovers.ts';
+import { ESCAPED_FORMULA, leftoversIn } from '../../model/dialects/leftovers.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
@@ -142,12 +142,17 @@ function firstLine({ start, end }: Range, text: string): Range {
 /** The character that replaces valid markup. It is neither whitespace nor one of the characters of Markdown syntax. */
 const PLACEHOLDER = '\u00b7';
 
+/** Matches a formula in TeX, which is reported, or an escaped sign. */
+const ESCAPES = new RegExp(`${ESCAPED_FORMULA}|${/\\[!-/:-@[-`{-~]/.source}`, 'gu');
+
 /**
  * Returns the text of a paragraph in which each character of valid markup and of escapes is replaced by the
  * placeholder.
  */
 function textWithoutMarkup(paragraph: Parents, text: string, offset: number): string {
-  const characters = text.replace(/\\[!-/:-@[-`{-~]/g, PLACEHOLDER.repeat(2)).split('');
+  const characters = text
+    .replace(ESCAPES, (found) => (found.length > 2 ? found : PLACEHOLDER.repeat(2)))
+    .split('');
   const hide = ({ start, end }: Range) => {
     for (let at = start - offset; at < end - offset; at++)
       if (characters[at] !== '\n') characters[at] = PLACEHOLDER;

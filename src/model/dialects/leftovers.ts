@@ -23,6 +23,9 @@ const NO_ATTRIBUTES =
 const CALLOUT =
   'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
 
+/** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
+export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[a-z]))[^\n]{1,300}?\\\)|\[(?=(?:(?!\\\])[^])*?(?:[\^_=]|\\[a-z]))[^]{1,300}?\\\])`;
+
 /** The words before the name of a file or page in a tag: `ref "`, `link `. */
 const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}(?:\s+["'][^"'\n]*["'])?`;
 
@@ -189,6 +192,21 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Write the formula with ordinary characters, for example a² + b² = c², or show it as a picture.',
   },
   {
+    markup: 'a formula in TeX',
+    pattern: new RegExp(ESCAPED_FORMULA, 'du'),
+    hint: 'Write the formula with ordinary characters, for example a² + b² = c², or show it as a picture.',
+  },
+  {
+    markup: 'a comment of HTML',
+    pattern: /<!--.{0,300}?-->/du,
+    hint: 'Delete it. In YAML, a comment starts with a space and #.',
+  },
+  {
+    markup: 'a property of Logseq or Dataview',
+    pattern: /^[ \t]*([\p{L}][\p{L}\p{N}_-]*):: [^\n]*/dmu,
+    hint: 'Delete this line, or write $1 as a sentence.',
+  },
+  {
     markup: 'a raised text of Pandoc or MkDocs',
     pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,5})\^/du,
     hint: 'Write the raised characters themselves, for example x² for x^2^.',
@@ -257,7 +275,7 @@ export type FoundLeftover = Range & Omit<Leftover, 'pattern'>;
 
 /** Matches each text with a leftover, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE =
-  /[{[$%\t^＊＿＃｀［【｜０-９！\u3000]|==|<%|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:/mu;
+  /[{[$%\t^\\＊＿＃｀［【｜０-９！\u3000]|==|<%|<!--|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:|:: /mu;
 
 /**
  * Returns the leftovers in a text that do not overlap, in the order of the table, each kind once.

@@ -86,6 +86,12 @@ describe('markup of other programs in a text', () => {
       'The area is $a^2$.',
       expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
     ],
+    [
+      'The area is \\( a^2 + b^2 \\), and more.',
+      expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
+    ],
+    ['\\[\nE = mc^2\n\\]', expect.stringMatching(/^failed-markup: Write the formula with ordinary/)],
+    ['Status:: done', 'failed-markup: Delete this line, or write Status as a sentence.'],
     ['H~2~O', expect.stringMatching(/^failed-markup: For lowered characters/)],
     ['A paragraph ^abc123', 'failed-markup: Delete it.'],
     // MkDocs, Docusaurus
@@ -133,6 +139,8 @@ describe('markup of other programs in a text', () => {
     '- ✅ One\n- ✅ Two',
     '– a dash –\nand more',
     'A footnote ^ and 2^10 are signs',
+    'Signs \\(as written\\), \\[x\\] and a \\* b = c \\* d',
+    'The class Foo::bar, and Note: this :: that',
   ])('%s is right', (text) => expect(inText(text)).toEqual([]));
 });
 
@@ -155,6 +163,7 @@ describe('markup of other programs in a plain text', () => {
       /Write "Prices and more"\.$|Write "\[Prices\]\(\/prices\) and \*more\*"/,
     ],
     ['![Oven](oven.jpg)', /This field shows no pictures\.$/],
+    ['Our prices <!-- old -->', /contains a comment of HTML\./],
   ])('%s', (text, expected) => {
     expect(heading(text)).toEqual([
       typeof expected === 'string' ? expected : expect.stringMatching(expected),

@@ -43,9 +43,10 @@ test.each([
 test.each([
   ['**「重要」**です', '<strong>「重要」</strong>です'],
   ['これは**重要。**です', 'これは<strong>重要。</strong>です'],
+  ['これは~~「重要」~~です', 'これは<del>「重要」</del>です'],
   ['중요한**"것"**을', '중요한<strong>"것"</strong>을'],
   ['这是*“重点”*内容', '这是<em>“重点”</em>内容'],
-])('bold and italic text stands next to punctuation: %s', (text, html) => {
+])('bold, italic and deleted text is next to punctuation: %s', (text, html) => {
   const { pages, problems } =
     loadText(`${pageStart('text', 'Text')}  - { type: hero, heading: H, text: '${text}' }
 `);
