@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readableOn } from '../../model/theme/brand-colors.ts';
 import { LOOK_NAMES, type LookName, LOOKS } from '../../model/theme/looks.ts';
@@ -28,6 +28,9 @@ export const SITE_TEMPLATE = join(ENGINE_DIR, 'src/node/scaffold/site-template')
 const TEMPLATE_ACCENT = { light: '#3B5BDB', dark: '#788EE6' };
 
 const DEFAULT_COLOR = TEMPLATE_ACCENT.light;
+
+/** The file that GitHub runs on every push. */
+const WORKFLOW = '.github/workflows/site.yml';
 
 /** The files of the template whose names npm or Git would treat in a special way. */
 const RENAMED = { gitignore: '.gitignore', 'README.txt': 'README.md' };
@@ -64,7 +67,8 @@ export async function newSite(
   const accent = color === undefined ? undefined : accentOf(color);
   await fillIn(join(dir, 'pages/_site.yaml'), { name, locale, accent, look });
   await colorPictures(join(dir, 'pages/_media'), accent ?? colorsOf(look && { look }).accent);
-  startRepository(dir);
+  const folder = startRepository(dir);
+  if (folder !== '') await fitWorkflow(join(dir, WORKFLOW), folder);
   const isInstalled = install !== false && install(dir);
 
   const path = relative(process.cwd(), dir);
@@ -75,7 +79,24 @@ export async function newSite(
     ...(isInstalled ? [] : ['  npm install']),
     '  npm run dev',
     ...changedColor(color, accent),
+    ...(folder === ''
+      ? []
+      : [
+          '',
+          'GitHub runs workflows only from the root of a repository. To have the site checked on every push, move',
+          `${folder}/${WORKFLOW} to ${dirname(WORKFLOW)} of the repository.`,
+        ]),
   ];
+}
+
+/** Changes the workflow for a site that is in a folder of its repository. */
+async function fitWorkflow(path: string, folder: string): Promise<void> {
+  const inFolder = (file: string) => JSON.stringify(join(folder, file).replaceAll('\\', '/'));
+  const workflow = (await readFile(path, 'utf8'))
+    .replace(/^( +)runs-on: .*\n/m, `$&$1defaults: { run: { working-directory: ${inFolder('')} } }\n`)
+    .replace(/^( +)cache: npm\n/m, `$&$1cache-dependency-path: ${inFolder('package-lock.json')}\n`)
+    .replace(/(?<= path: )\S+/, inFolder);
+  await writeFile(path, workflow);
 }
 
 /** Returns lines that say that the site does not have the color of the brand as it is, if so. */
@@ -199,8 +220,13 @@ const PACKAGE_JSON = ['package.json', '../package.json']
   .map((path) => join(ENGINE_DIR, path))
   .find((path) => existsSync(path))!;
 
-/** Starts a Git repository, if Git is installed and the folder is in no repository. */
-function startRepository(dir: string): void {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: dir, stdio: 'ignore' }).status;
-  if (git('rev-parse', '--is-inside-work-tree') !== 0) git('init', '--quiet');
+/**
+ * Starts a Git repository, if Git is installed and the folder is in no repository.
+ * @returns the path of the folder in a repository around it; an empty text if it is the root
+ */
+function startRepository(dir: string): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: dir, encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', '--show-prefix');
+  if (status !== 0) git('init', '--quiet');
+  return status === 0 ? stdout.trim().replace(/\/$/, '') : '';
 }

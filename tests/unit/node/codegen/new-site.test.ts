@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -126,6 +127,22 @@ describe('a new site', () => {
     expect(lines.join('\n')).toMatch(
       /so the accent color is #\w{6} in the light theme\.\n.*"accent: \{ light: '#ffe600', dark: '#ffe600' \}"/,
     );
+  });
+
+  it('has a workflow for its folder in the repository around it, and says where it has to be', async () => {
+    const root = folder.at('repository');
+    mkdirSync(root);
+    spawnSync('git', ['init', '--quiet'], { cwd: root });
+    const lines = await newSite(join(root, 'web/second'), {});
+    expect(lines.join('\n')).toContain('web/second/.github/workflows/site.yml to .github/workflows of');
+    expect(existsSync(join(root, 'web/second/.git'))).toBe(false);
+    const { jobs } = parse(readFileSync(join(root, 'web/second/.github/workflows/site.yml'), 'utf8'));
+    expect(jobs.site.defaults).toEqual({ run: { 'working-directory': 'web/second' } });
+    expect(JSON.stringify(jobs.site.steps)).toMatch(
+      /"cache-dependency-path":"web\/second\/package-lock.json".*"path":"web\/second\/.pagewright\/cache"/,
+    );
+    // Its own repository has it where it is.
+    expect((await newSite(folder.at('alone'), {})).join('\n')).not.toContain('.github');
   });
 
   it('leaves a folder with other files as it is', async () => {
