@@ -90,6 +90,8 @@ export interface FieldContext {
   rangeInText(part: Range): Range;
   /** Returns the value of the field as it is written in the file. */
   written(): string;
+  /** Returns the value of another field of the same group, as in the file. */
+  beside(name: string): unknown;
   report(finding: Finding, range: Range): void;
   /** Returns the address of a page or file of the site, given its route. */
   addressOf(route: string): string;
@@ -104,6 +106,9 @@ export interface FieldContext {
   /** Returns the sources and the size of a picture. If the picture is invalid, reports it and returns undefined. */
   resolvePicture(src: string, imageSize: ImageSize, range: Range): PictureFile | undefined;
 }
+
+const dataAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], data);
 
 /** Creates a function that returns the context of each field in a file. */
 export function createFieldContext(
@@ -136,6 +141,7 @@ export function createFieldContext(
       rangeOf: (...part) => parsed.valueAt([...path, ...part]),
       rangeInText: (part) => parsed.withinText(path, part),
       written: () => parsed.writtenAt(path),
+      beside: (name) => dataAt(parsed.data, [...path.slice(0, -1), name]),
       report,
       addressOf,
       publish,

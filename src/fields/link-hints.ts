@@ -20,7 +20,9 @@ export function linkHint(text: string, media: string[] = []): string {
       return phoneHint(rest) ?? 'Write the phone number after "tel:", without spaces.';
     case 'http':
     case 'https':
-      return `Write "${scheme}:${encoded(rest)}".`;
+      return /^\/\/[^/]/.test(rest)
+        ? `Write "${scheme}:${encoded(rest)}".`
+        : `Write the name of the website after "${scheme}://".`;
     default:
   }
   const value = trimmed.replace(LABEL, '');

@@ -135,7 +135,7 @@ function brokenFile(name: string, { bytesOf, typeOf, foreignFormatOf }: Pictures
  * @param language the language of the result: a BCP 47 tag
  */
 function noteOf(name: string, bytes: number | undefined, language: string): string {
-  const [, type = ''] = /\.([a-z\d]+)$/.exec(name.toLowerCase()) ?? [];
+  const [, type = ''] = /\.((?:tar\.)?[a-z\d]+)$/.exec(name.toLowerCase()) ?? [];
   const size = bytes === undefined ? '' : sizeText(bytes, language);
   return [type.toUpperCase(), size].filter(Boolean).join(', ').replaceAll(/\s/g, '\u00a0');
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import { isMediaName, isPictureName, mediaStem } from '../model/media.ts';
 
 /**
@@ -21,6 +21,7 @@ export function missingMedia(
     };
   }
   const inFolder = withoutFolder(written, names);
+  const same = names.filter((name) => fileName(name).toLowerCase() === fileName(written).toLowerCase());
   const otherCase = names.find((name) => name.toLowerCase() === written.toLowerCase());
   const usable = noun === 'picture' ? names.filter(isPictureName) : names.filter(hasEndingOf(written));
   const unconverted = names.find((name) => !isMediaName(name) && stemOf(name) === stemOf(written));
@@ -31,13 +32,15 @@ export function missingMedia(
   );
   const hint = doubled
     ? `Rename the file "${doubled}" to "${written}": its ending is there twice. Some file managers hide the second one.`
-    : meant
-      ? `Did you mean "${meant}"?`
-      : isLocal
-        ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
-        : unconverted && /\.\w+$/.test(written)
-          ? `Save "${unconverted}" in the format of a ${/\.\w+$/.exec(written)![0]} file, with the name "${written}".`
-          : otherwise;
+    : same.length > 1 && same.length < 4
+      ? `Did you mean ${oneOf(same)}?`
+      : meant
+        ? `Did you mean "${meant}"?`
+        : isLocal
+          ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
+          : unconverted && /\.\w+$/.test(written)
+            ? `Save "${unconverted}" in the format of a ${/\.\w+$/.exec(written)![0]} file, with the name "${written}".`
+            : otherwise;
   return {
     code: 'missing-picture',
     message: isLocal
@@ -92,6 +95,13 @@ export function fileByStem(stem: string, names: string[]): string | undefined {
   const found = names.filter((other) => stemOf(fileName(other)).toLowerCase() === stem.toLowerCase());
   return found.length === 1 ? found[0] : undefined;
 }
+
+/** Returns the file that an author probably means by the name or address of a file that does not exist. */
+export const meantFile = (written: string, names: string[]): string | undefined =>
+  publishedAs(written, names) ??
+  fileByName(fileName(written), names) ??
+  fileByStem(stemOf(fileName(written)), names) ??
+  nearest(written, names);
 
 /**
  * Returns the file from which the build makes the file with an address: `docs/menu.pdf` for

@@ -3,7 +3,8 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { SKIP, visit } from './visit.ts';
 import type { MarkdownContext } from './context.ts';
 import { isFootnoteLink } from './footnotes.ts';
-import { element } from './hast-nodes.ts';
+import { element, textOf } from './hast-nodes.ts';
+import { saysType } from '../model/media.ts';
 import { rangeOf } from './node-position.ts';
 
 /** Replaces the address of each link with its resolved address. */
@@ -18,7 +19,8 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
     if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
     if (link.kind === 'booking') properties.dataBooking = '';
     if (link.download !== undefined) properties.download = link.download;
-    if (link.note !== undefined) node.children.push({ type: 'text', value: ` (${link.note})` });
+    if (link.note !== undefined && !saysType(textOf(node), link.note))
+      node.children.push({ type: 'text', value: ` (${link.note})` });
   });
 }
 

@@ -22,6 +22,13 @@ const DOCUMENT =
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
 /**
+ * Whether the label of a link to a file ends with the file's type in parentheses: `Menu (PDF, 1 MB)`.
+ * @param note the type and the size of the file
+ */
+export const saysType = (label: string, note: string): boolean =>
+  new RegExp(`\\([^()]*\\b${note.split(',')[0]}\\b[^()]*\\)\\s*$`, 'i').test(label);
+
+/**
  * The formats of the other files in `_media` that are recognized by their content: films, captions and documents. `zip`
  * is also the format of DOCX, XLSX and similar documents, and `office` that of their older versions and of those with a
  * password. `lfs` is the text that Git LFS leaves in the place of a file that was not fetched.

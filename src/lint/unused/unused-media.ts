@@ -1,4 +1,6 @@
-import { isMediaName } from '../../model/media.ts';
+import { ACTIVE } from '../../fields/linked-files.ts';
+import { decoded, meantFile } from '../../fields/media-names.ts';
+import { isFileName, isMediaName } from '../../model/media.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,14 +18,19 @@ export const unusedMedia = {
     ]);
     const routes = files.flatMap(({ references }) => references.map(({ route }) => route));
     const inLinks = new Set(routes.map((route) => route && fileName(route)));
+    const meant = new Set(
+      routes.map((route) => route && isFileName(route) && meantFile(decoded(route), media.names)),
+    );
     for (const name of media.names) {
       // A link to the file may be wrong. Another check reports it.
-      if (used.has(name) || inLinks.has(fileName(name))) continue;
+      if (used.has(name) || inLinks.has(fileName(name)) || meant.has(name)) continue;
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
-        hint: isMediaName(name)
-          ? 'Use the file on a page, or delete the file.'
-          : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
+        hint: ACTIVE.test(name)
+          ? 'Move the file to the folder public, beside the folder of the site, or delete it.'
+          : isMediaName(name)
+            ? 'Use the file on a page, or delete the file.'
+            : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
       });
     }
   },

@@ -1,3 +1,4 @@
+import { saysType } from '../../model/media.ts';
 import type { Link } from '../../model/page.ts';
 import type { MarkdownContext } from '../context.ts';
 
@@ -76,7 +77,8 @@ function pieceToHtml(piece: Piece, start: number, context: MarkdownContext): str
   if (em !== undefined) return `<em>${em}</em>`;
   if (code !== undefined) return `<code>${code}</code>`;
   const link = context.link(to!, { start, end: start + length });
-  return `<a href="${escaped(link?.href ?? to!)}"${attributesOf(link)}>${label}${link?.note === undefined ? '' : ` (${link.note})`}</a>`;
+  const note = link?.note === undefined || saysType(label!, link.note) ? '' : ` (${link.note})`;
+  return `<a href="${escaped(link?.href ?? to!)}"${attributesOf(link)}>${label}${note}</a>`;
 }
 
 function attributesOf(link: Link | undefined): string {

@@ -29,6 +29,23 @@ describe('a link to a file of _media', () => {
     });
   });
 
+  it('shows the type of an archive', () => {
+    expect(load('a.tar.gz', '-- _media/a.tar.gz --\nx\n').link?.note).toBe('TAR.GZ,\u00a01\u00a0kB');
+  });
+
+  it('shows the type only once if the label has it', () => {
+    const labels = ['Menu (PDF)', 'Menu (pdf, 1 MB) ', 'Menu (our PDF, 2 pages)'];
+    for (const label of labels) {
+      const text = `  - { type: text, text: "[${label}](prices.pdf)\\n\\n- [${label}](prices.pdf)" }\n`;
+      const { pages, problems } = loadText(
+        linkTo('prices.pdf').replace('label: Go', `label: "${label}"`) + text + PDF,
+      );
+      expect(problems).toEqual([]);
+      expect(JSON.stringify(pages)).not.toContain('PDF,\u00a0');
+    }
+    expect(load('prices.pdf', PDF).link?.note).toBeDefined();
+  });
+
   it('may have a name with spaces and marks, as it is or percent-encoded', () => {
     const file = '-- _media/docs/Preisübersicht 2026.csv --\nA,B\n';
     for (const to of ['docs/Preisübersicht 2026.csv', encodeURI('docs/Preisübersicht 2026.csv')])
@@ -161,6 +178,26 @@ describe('a link to a file that does not work', () => {
     const { problems } = loadText(site);
     expect(problems.map(({ message }) => message)).toContain('The page "/a/é" does not exist.');
     expect(JSON.stringify(loadText(site.replace('/a/é', '/')).pages)).toContain(address);
+  });
+
+  it('has all candidates in its hint', () => {
+    const files = ['a', 'b'].map((folder) => `-- _media/${folder}/agb.pdf --\n%PDF\n`).join('');
+    expect(load('agb.pdf', files).problems).toEqual([
+      'dead-link: There is no file "agb.pdf". Did you mean "a/agb.pdf" or "b/agb.pdf"?',
+    ]);
+  });
+
+  it.each(['price.pdf', 'prices.rar', '/media/prices.0a1b2c3d4e.pdf'])(
+    '%s is not told as an unused file, too',
+    (to) => {
+      expect(load(to, PDF).problems).toEqual([expect.stringMatching(/^dead-link.*"prices\.pdf"/)]);
+    },
+  );
+
+  it('no hint is to link to a file that cannot be linked', () => {
+    expect(load('/', '-- _media/a.js --\n').problems).toEqual([
+      'unused-media: No page uses this file. Move the file to the folder public, beside the folder of the site, or delete it.',
+    ]);
   });
 
   it('is not also told as an unused file', () => {
