@@ -1,6 +1,7 @@
 /** The lint rules, one line each. */
 export { englishWords } from './appearance/english-words.ts';
 export { faintLogo } from './appearance/faint-logo.ts';
+export { svgFont } from './appearance/svg-font.ts';
 export { lowContrast } from './appearance/low-contrast.ts';
 export { missingPlaceholder } from './appearance/missing-placeholder.ts';
 export { overlayHeader } from './appearance/overlay-header.ts';

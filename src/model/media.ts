@@ -74,6 +74,8 @@ export interface PictureFacts {
    * is a text.
    */
   symbol?: IconSymbol;
+  /** For an SVG with text: the font that it names first, if only some visitors have this font. */
+  font?: string;
   /** The kind of harmful content in the file, for example "a script". Undefined if there is none. */
   unsafe?: string;
 }

@@ -107,6 +107,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
               ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),
               ...(name.includes('unsafe') && { unsafe: 'a script' }),
               ...(name.includes('complex') && { detail: 'extreme' as const }),
+              ...(name.includes('lettering') && { font: 'Brandon Text' }),
               ...(name.includes('black') && { ink: '#101418' }),
               ...(name.includes('wide') && { drawing: { width: 1600, height: 200 } }),
               ...(name.endsWith('.svg') ? { format: 'svg', symbol: symbolOf(name) } : { format: 'png' }),

@@ -22,7 +22,7 @@ import { inspectSvg, isGzip, isSvg } from './svg/inspect-svg.ts';
 import { loadSharp, MAX_PIXELS } from './files/sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 8;
+const FACTS_VERSION = 9;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 3;

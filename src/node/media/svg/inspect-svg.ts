@@ -31,6 +31,7 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
   // SVGO is imported only when needed: it loads slowly, and most builds find all facts in the cache.
   const { cleanSvg, countElements, unsafeContentOf } = await import('./svg.ts');
   const { detailOf } = await import('./detail.ts');
+  const { missingFont } = await import('./text-font.ts');
   const { symbolOf } = await import('./symbol.ts');
   const unusable = { format: 'svg', width: 0, height: 0 } as const;
   const text = bytes.length > MAX_BYTES ? '' : Buffer.from(bytes).toString('utf8');
@@ -42,7 +43,8 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
   cleanSvg(text);
   const sharp = await loadSharp();
   const { width, height, density = 72 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  const facts = { format: 'svg', width, height } as const;
+  const font = missingFont(text);
+  const facts = { format: 'svg', width, height, ...(font && { font }) } as const;
   if (detail) return { ...facts, detail };
   const scale = Math.min(1, DRAWN_SIDE / Math.max(width, height));
   const { data, info } = await sharp(bytes, { density: Math.max(1, density * scale) })
