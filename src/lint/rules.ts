@@ -1,10 +1,10 @@
 /** The lint rules, one line each. */
 export { englishWords } from './appearance/english-words.ts';
 export { faintLogo } from './appearance/faint-logo.ts';
-export { svgFont } from './appearance/svg-font.ts';
 export { lowContrast } from './appearance/low-contrast.ts';
 export { missingPlaceholder } from './appearance/missing-placeholder.ts';
 export { overlayHeader } from './appearance/overlay-header.ts';
+export { svgFont } from './appearance/svg-font.ts';
 export { beforeLaunch } from './launch/before-launch.ts';
 export { exampleText } from './launch/example-text.ts';
 export { securityExpires } from './launch/security-expires.ts';
