@@ -10,7 +10,9 @@ export const STAGE_CODE_GROUPS = {
     'control-character': error('A file contains a control character.'),
     'symbolic-link': error('A file is a symbolic link.'),
     'wrong-ending': error('A page file has another ending than .yaml.'),
-    'ignored-file': warning('A file is not part of the site.'),
+    'ignored-file': warning(
+      'A file is not part of the site, or has an address at which nobody looks for it.',
+    ),
     'bad-name': error('The name of a file or folder cannot be part of a page address.'),
     'wrong-name': error('A file or folder with a special meaning has another name.'),
   },
@@ -114,6 +116,9 @@ export const STAGE_CODE_GROUPS = {
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
     'blocked-content': error('A block loads or runs what the security policy of a built site blocks.'),
+    'blocked-script': warning(
+      'A document in the folder public contains scripts that the security policy of the site blocks.',
+    ),
     'broken-block': error('A block of the site itself cannot be used.'),
     'not-hydrated': warning('A block of the site itself has state or event handlers, but is not hydrated.'),
     'failed-example': error('An example of a block does not work in a browser.'),

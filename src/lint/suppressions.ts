@@ -11,7 +11,7 @@ export const unneededSuppression = {
 } as const;
 
 /** The warnings that only a build can find. `check` cannot know whether a suppression of these warnings is needed. */
-const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
+const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget', 'blocked-script']);
 
 /**
  * Removes each warning that is suppressed in its own file, or in `_site.yaml` if it is about code, and adds a warning

@@ -60,6 +60,19 @@ describe('the build', () => {
     expect(run('build').status).toBe(0);
   });
 
+  test.each([
+    ['<script>run()</script>', true],
+    ['<p onclick="run()">', true],
+    ['<script src="https://cdn.localhost/a.js"></script>', true],
+    ['<script src="tool.js"></script>', false],
+    ['<script type="application/ld+json">{}</script><style>p{margin:0}</style>', false],
+  ])('tells whether the policy blocks a script in a document: %s', (html, isBlocked) => {
+    folder.write('public/script.html', html);
+    const { status, stdout } = run('build');
+    rmSync(folder.at('public/script.html'));
+    expect([status, /^public\/script\.html:1:1 .*blocked-script/m.test(stdout)]).toEqual([0, isBlocked]);
+  });
+
   test('refuses files at addresses of its own and symbolic links', () => {
     folder.write('public/robots.txt', 'x');
     folder.write('secret.txt', 'x');

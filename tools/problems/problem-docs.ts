@@ -23,6 +23,14 @@ const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
 error, never the content of a page. A built site loads and runs only what is its own, and the pictures, films and forms in its
 HTML. The build finds what is in the HTML of a page. What scripts load is reported by \`pagewright dev\`, and by
 \`pagewright test blocks\` as \`failed-example\`.`,
+  'blocked-script': `There is no example: only the build reads the documents in the folder \`public\`. Their scripts run in files of their own:
+
+\`\`\`html
+<script src="tool.js"></script>
+\`\`\`
+
+Scripts between \`<script>\` and \`</script>\`, in attributes such as \`onclick\`, and from other hosts are blocked. If
+your server sends other headers for the document, suppress the warning in \`_site.yaml\`.`,
   'broken-block': `There is no example: this error is about the code in the folder \`blocks\` beside the folder of the pages, not about a
 page. The message says which file is missing or wrong.`,
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The

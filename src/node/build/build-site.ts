@@ -4,7 +4,7 @@ import type { Site } from '../../model/page.ts';
 import { bundleProblem } from '../code/own-blocks/bundle-problem.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
 import type { FileEntry } from '../disk/files/write-files.ts';
-import { blockedProblems } from './hosting/blocked-content.ts';
+import { blockedProblems, blockedScripts } from './hosting/blocked-content.ts';
 import { renderFailed } from './pages/render-problem.ts';
 import { missingGlyphsProblem } from '../media/pdf/downloads.ts';
 import { MissingGlyphsError } from '../media/pdf/missing-glyphs-error.ts';
@@ -152,7 +152,7 @@ async function buildInto(
     }),
   );
   const blocked = blockedProblems(loaded, (route) => documents.get(route)!.blocked);
-  const problems = loaded.withBuildProblems([...overBudget, ...blocked]);
+  const problems = loaded.withBuildProblems([...overBudget, ...blocked, ...blockedScripts(loaded, site)]);
   if (isFatal(problems, strict)) return { problems };
   output.swap(
     await timer.run('retained assets', () => retainAssets(target, output.staging, site.keep, base)),

@@ -1,6 +1,7 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import {
   ATOM_FILE,
+  baseOf,
   canonical,
   filesOfPage,
   isBuilt,
@@ -27,9 +28,12 @@ export function collectCopied(
   for (const path of links) reportFile(path, SYMBOLIC_LINK);
   const clash = clashFinder(files, site, routes);
   const seen = new Set<string>();
+  const { url = '' } = (site.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>;
+  const base = baseOf({ url });
   return files.filter((path) => {
     const finding = wrongName(path, seen) ?? clash(path) ?? (isHidden(path) ? hiddenFile(path) : undefined);
-    if (finding) reportFile(path, finding);
+    const found = finding ?? (base && ONLY_AT_ROOT.test(path) ? misplacedFile(path, base) : undefined);
+    if (found) reportFile(path, found);
     seen.add(path);
     return finding === undefined;
   });
@@ -52,6 +56,15 @@ const hiddenFile = (path: string): Finding => ({
   code: 'ignored-file',
   message: `The file "public/${path}" is not copied: its name starts with a dot, and hosts keep such files private.`,
   hint: 'Delete the file, or rename it. Only the folder .well-known may start with a dot.',
+});
+
+/** Files that others request at the root of a host only. */
+const ONLY_AT_ROOT = /^(?:\.well-known\/|(?:app-)?ads\.txt$)/;
+
+const misplacedFile = (path: string, base: string): Finding => ({
+  code: 'ignored-file',
+  message: `"public/${path}" has the address ${base}/${path}, but others look for it at /${path} only.`,
+  hint: `Save it at the root of the host, outside of this site, and delete it here.`,
 });
 
 function wrongName(path: string, seen: ReadonlySet<string>): Finding | undefined {

@@ -11,11 +11,13 @@ const DIR = 'docs/problems';
 /**
  * The codes of problems that the files of a site cannot cause alone. The causes are rendering, the build report and the
  * Git history. The tests are in `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts`,
- * `tests/commands/history.test.ts`, `tests/unit/node/own-blocks/own-code.test.ts`,
+ * `tests/commands/history.test.ts`, `tests/commands/public-files.test.ts`,
+ * `tests/unit/node/own-blocks/own-code.test.ts`,
  * `tests/full/package/own-blocks.test.ts` and `tests/full/package/test-blocks.test.ts`.
  */
 const NOT_FROM_TEXT = [
   'blocked-content',
+  'blocked-script',
   'broken-block',
   'draw-failed',
   'failed-example',

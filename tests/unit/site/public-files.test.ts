@@ -118,6 +118,22 @@ describe('a file in public', () => {
     expect(problems).toMatchObject([{ code: 'ignored-file', file: `../public/${path}` }]);
   });
 
+  it.each(['ads.txt', '.well-known/assetlinks.json'])('%s is of no use in a folder of the host', (path) => {
+    const site = SETTINGS.replace('acme.localhost', 'acme.localhost/shop');
+    const { copied, problems } = loadText(`${site}-- ../public/${path} --\nx`);
+    expect([copied, problems]).toMatchObject([
+      [path],
+      [
+        {
+          code: 'ignored-file',
+          file: `../public/${path}`,
+          message: expect.stringContaining(`/shop/${path}`),
+        },
+      ],
+    ]);
+    expect(loadText(`${site}-- ../public/verify.html --\nx`).problems).toEqual([]);
+  });
+
   it.each(['a?b.txt', 'a#b.txt', 'a\\b.txt', 'a\ufffd.txt'])('%s has a name that no address has', (path) => {
     expect(errorsIn(`-- ../public/${path} --\nx`)).toEqual([`../public/${path}:1:1 bad-name`]);
   });

@@ -1,6 +1,11 @@
-import type { Finding, Problem } from '../../../diagnostics/problem.ts';
+import { readFileSync } from 'node:fs';
+import { type Finding, type Problem, problemOf } from '../../../diagnostics/problem.ts';
+import type { Site } from '../../../model/page.ts';
+import { PUBLIC_DIR } from '../../../model/site-files.ts';
 import type { LoadedDir } from '../../site/load-site.ts';
 import type { BlockedContent } from '../report/content-sources.ts';
+import { readContent } from '../report/document-facts.ts';
+import { hasHostHeaders } from './headers.ts';
 
 /** Returns the source of content, given the URL that a browser reports. */
 export const sourceOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
@@ -70,6 +75,27 @@ export function blockedProblems(
     }
   }
   return [...found.values()];
+}
+
+/** Returns the problems with scripts in copied documents. Without headers of the host, nothing blocks them. */
+export function blockedScripts(
+  { copied, pathOfCopied }: Pick<LoadedDir, 'copied' | 'pathOfCopied'>,
+  site: Site,
+): Problem[] {
+  if (!hasHostHeaders(site)) return [];
+  return copied
+    .filter((path) => /\.html?$/i.test(path))
+    .filter((path) => {
+      const { scripts, blocked } = readContent(readFileSync(pathOfCopied(path), 'utf8'));
+      return scripts.length > 0 || blocked.some(({ directive }) => directive.startsWith('script-src'));
+    })
+    .map((path) =>
+      problemOf(PUBLIC_DIR + path, {
+        code: 'blocked-script',
+        message: `The security policy of the site blocks scripts in "public/${path}". It allows only those in files of the site.`,
+        hint: 'Save each script as a file in the folder public, and load it with <script src="…">.',
+      }),
+    );
 }
 
 /** Returns the index of the page's first block of the site itself, if all such blocks have the same type. */

@@ -117,7 +117,7 @@ export function documentPolicy(
 }
 
 /** Returns whether the host sends the headers of the site. The addresses of GitHub Pages tell that it does not. */
-const hasHostHeaders = ({ hostHeaders, url }: Pick<Site, 'hostHeaders' | 'url'>): boolean =>
+export const hasHostHeaders = ({ hostHeaders, url }: Pick<Site, 'hostHeaders' | 'url'>): boolean =>
   hostHeaders ?? !new URL(url).hostname.endsWith('.github.io');
 
 export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
