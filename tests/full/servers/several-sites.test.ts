@@ -1,9 +1,9 @@
 /** Several sites on one host, with the configurations that the documentation shows. */
-import { chmodSync, cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { type RealServer, startApache, startCaddy, startNginx } from '../../../bench/servers.ts';
 import { findServer } from '../../../tools/servers.mjs';
+import { snippets } from '../../support/documentation.ts';
 import { build } from '../../support/sandbox/commands.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { freePort, send } from '../../support/sandbox/http.ts';
@@ -29,11 +29,9 @@ ${pageStart('news/first', 'First', 'article: { date: 2026-01-31, readTime: 1, ca
 
 /** Returns a configuration of the documentation: the rules of the server in front, and the servers of the sites. */
 async function documented(dir: string, word: string): Promise<[front: string, others: string]> {
-  const [{ text }] = parse(readFileSync('docs/site/deploying.yaml', 'utf8')).blocks;
-  const codes = Array.from(String(text).matchAll(/^```\w+\n(.*?)^```$/gms), ([, code]) => code!);
-  const code = codes
-    .find((one) => one.includes('8082') && one.includes(word))!
-    .replaceAll('8081', String(await freePort()))
+  const code = snippets
+    .find(({ text }) => text.includes('8082') && text.includes(word))!
+    .text.replaceAll('8081', String(await freePort()))
     .replaceAll('8082', String(await freePort()))
     .replaceAll(/\/srv\/(site|blog)/g, folder.at(dir, '$1', 'dist'));
   const [, others, front] = /^(.*\n)\S[^\n]*\{\n(.*)\}\n$/s.exec(code)!;
