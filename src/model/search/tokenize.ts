@@ -21,28 +21,37 @@ export interface Token {
   text: string;
   start: number;
   end: number;
-  /** Whether this is the last of several characters without spaces, which is part of the pair before it, too. */
+  /** Whether this is a part of the word or of the pair before it. */
   isRest?: true;
 }
 
 /**
  * Returns the words of a text, in order. Some scripts do not separate words with spaces. Their characters become
  * overlapping pairs, so that every part of a word is found: `東京都` becomes `東京`, `京都` and, to find it by its first
- * character, `都`.
+ * character, `都`. What follows an apostrophe is found alone, too.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(WORD))
-    if (ASCII.test(word) || !hasUnspaced(word))
-      tokens.push({ text: word, start: index, end: index + word.length });
-    else tokens.push(...partsOf(word, index));
+    if (ASCII.test(word)) tokens.push(tokenAt(word, index));
+    else if (hasUnspaced(word)) tokens.push(...partsOf(word, index));
+    else tokens.push(tokenAt(word, index), ...afterApostrophe(word, index));
   return tokens;
+}
+
+const tokenAt = (text: string, start: number): Token => ({ text, start, end: start + text.length });
+
+/** Returns what people look for in a word with a short form before it: `été` in `l’été`, `Brien` in `O’Brien`. */
+function afterApostrophe(word: string, start: number): Token[] {
+  const rest = word.slice(Math.max(word.lastIndexOf('’'), word.lastIndexOf("'")) + 1);
+  if (rest.length < 3 || rest === word) return [];
+  return [{ ...tokenAt(rest, start + word.length - rest.length), isRest: true }];
 }
 
 function partsOf(word: string, start: number): Token[] {
   return Array.from(word.matchAll(PART)).flatMap(({ 0: part, index, groups }): Token[] => {
     const at = start + index;
-    if (groups?.unspaced === undefined) return [{ text: part, start: at, end: at + part.length }];
+    if (groups?.unspaced === undefined) return [tokenAt(part, at)];
     const characters = Array.from(part.matchAll(CHARACTER));
     return characters.map(({ 0: character, index: offset }, position) => {
       const text = character + (characters[position + 1]?.[0] ?? '');

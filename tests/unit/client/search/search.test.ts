@@ -34,6 +34,7 @@ const PAGES: SearchPage[] = [
   page('/hi', 'हिन्दी में शुरू करें', [['', 'कि और की']]),
   page('/ar', 'مَرْحَبًا', [['', 'الأسعار على الموقع، می‌خواهم']]),
   page('/el', 'Οδός', [['', 'Ώρες λειτουργίας']]),
+  page('/fr', 'L’été en Provence', [['', "Aujourd’hui, l’école d'Arles. We’re O’Brien’s."]]),
   page('/soft', 'Zertifi\u00adzierung', [['', 'Ein\u00adfach.']]),
 ];
 /** Returns the search of the pages as one file, and in parts as for a large site, with one word or page per part. */
@@ -88,6 +89,10 @@ describe.each(['in one file', 'in parts'])('the search, %s,', async (kind) => {
     ['میخواهم', ['/ar']],
     ['ΟΔΟΣ', ['/el']],
     ['ωρες', ['/el']],
+    ['été', ['/fr']],
+    ['l’ete', ['/fr']],
+    ['ecole', ['/fr']],
+    ['arles', ['/fr']],
     ['zertifizierung', ['/soft']],
     ['einfach', ['/soft']],
     ['', []],
