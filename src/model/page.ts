@@ -248,8 +248,9 @@ export interface Redirect {
 /** The prepared site file, without the fields that only the build uses. */
 export interface Site extends Omit<
   SiteFields,
-  'downloads' | 'redirects' | 'budgets' | 'security' | 'announcement'
+  'direction' | 'downloads' | 'redirects' | 'budgets' | 'security' | 'announcement'
 > {
+  direction: 'ltr' | 'rtl';
   /** The year of the build, for the copyright line. */
   year: number;
 }

@@ -350,8 +350,8 @@ export interface SiteFields {
   keep: number;
   /** Language of the pages, as a BCP 47 language tag: en, en-GB, ar. */
   language: string;
-  /** Text direction: ltr (left to right) or rtl (right to left). */
-  direction: 'ltr' | 'rtl';
+  /** Text direction: ltr (left to right) or rtl (right to left). Without it, that of the language. */
+  direction?: 'ltr' | 'rtl';
   /** Announcement above the header of every page. A page can have another one, or none. */
   announcement?: Announcement;
   /** Your own colors, fonts, sizes, corners, spacing and shadows. Omit a field to keep its default. */

@@ -5,6 +5,7 @@ import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeAt, routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, kindOf, type PublicFiles, SITE_YAML } from '../model/site-files.ts';
+import { directionOf } from '../model/text/direction.ts';
 import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
@@ -160,7 +161,7 @@ function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undef
   const { downloads: _, redirects: __, budgets: ___, security: ____, ...rest } = file.data as SiteFields;
   const { announcement: _____, ...data } = rest;
   const theme = resolveTheme(data.theme);
-  return { ...data, ...(theme && { theme }), year: Number(today.slice(0, 4)) };
+  return { ...data, direction: directionOf(data), ...(theme && { theme }), year: Number(today.slice(0, 4)) };
 }
 
 function renamedRoutesOf(files: SiteFiles, history: History | undefined): Map<string, string> {

@@ -143,9 +143,6 @@ function localeOf(language: string): Intl.Locale {
 const nameOfLanguage = ({ language }: Intl.Locale) =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
 
-/** The scripts that are written from right to left. */
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
-
 /** Writes the choices for a new site into its site file, and keeps the comments of the file. */
 async function fillIn(
   path: string,
@@ -160,7 +157,6 @@ async function fillIn(
   site.setIn(['brand', 'name'], name);
   site.set('language', String(locale));
   const { script } = locale.maximize();
-  if (RIGHT_TO_LEFT.includes(script!)) site.set('direction', 'rtl');
   // The included fonts contain Latin letters only.
   if (script !== 'Latn')
     for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');

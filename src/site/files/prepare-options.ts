@@ -2,6 +2,7 @@
  * Reads the settings of the site file that are needed to prepare every file, including the site file itself. For this
  * reason, these settings are read before the site file is validated.
  */
+import { directionOf } from '../../model/text/direction.ts';
 import { parseLink } from '../../fields/links.ts';
 import { TEXT_WORDS, type TextWords } from '../../markdown/context.ts';
 import type { Addressing } from '../../model/routes.ts';
@@ -43,7 +44,7 @@ export function languageOf(site: Parsed | undefined): string {
 
 /** Whether the texts of a site are read from right to left. */
 export const isRightToLeft = (site: Parsed | undefined): boolean =>
-  (site?.data as { direction?: unknown } | null | undefined)?.direction === 'rtl';
+  directionOf((site?.data ?? {}) as { direction?: unknown; language?: unknown }) === 'rtl';
 
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {

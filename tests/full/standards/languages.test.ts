@@ -159,7 +159,6 @@ const siteIn = (language: string, { heading, id, text }: Language) =>
 brand: { name: Acme }
 url: https://acme.localhost
 language: ${language}
-direction: ${directionOf(language)}
 articles:
   by: Acme
   hub: { label: Acme, to: / }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../../../../src/model/theme/looks.ts';
+import { directionOf } from '../../../../src/model/text/direction.ts';
 import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/scaffold/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
@@ -70,7 +71,7 @@ describe('a new site', () => {
     const { site, codes } = await create({ language });
     expect(site.language).toBe(language);
     expect(site.theme.fonts?.heading).toBe(font);
-    expect(site.direction).toBe(direction);
+    expect(directionOf(site)).toBe(direction);
     expect(await codes()).toEqual(['english-words', ...PLACEHOLDERS].sort());
   });
 
