@@ -63,10 +63,10 @@ describe('a new site', () => {
   });
 
   it.each([
-    ['de', undefined, undefined],
+    ['de', 'ltr', undefined],
     ['ar', 'rtl', 'system'],
     ['he', 'rtl', 'system'],
-    ['ja', undefined, 'system'],
+    ['ja', 'ltr', 'system'],
   ])('in the language %s has the direction %s and the font %s', async (language, direction, font) => {
     const { site, codes } = await create({ language });
     expect(site.language).toBe(language);
