@@ -67,6 +67,8 @@ export function parseLink(
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
+  const captured = /^(.*?)\/?(?::splat|\$1)$/.exec(text);
+  if (captured) return badLink(text, `For what follows the * in "from", write "${captured[1]}/*".`);
   const withoutLogin = text.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1');
   if (withoutLogin !== text) {
     const message = 'This link has a user name or a password, which everybody could read.';

@@ -105,7 +105,7 @@ function ignoredFiles(files: string[], all: string[]): Problem[] {
     const isMisspelt = top.startsWith('_') && !SPECIAL.includes(top);
     const foreign =
       isContent(file) || isMedia(file) || USUAL.test(nameOf(file)) ? undefined : foreignFile(file);
-    const own = isIgnored(file) ? (isMisspelt ? misspeltHint(top) : hintFor(file, all)) : undefined;
+    const own = isIgnored(file) ? (isMisspelt ? misspeltHint(top, all) : hintFor(file, all)) : undefined;
     const hint = foreign?.hint ?? own;
     const folder = foreign ? foreign.folder : isMisspelt ? top : undefined;
     if (hint === undefined || folders.has(folder ?? top)) return [];
@@ -114,10 +114,15 @@ function ignoredFiles(files: string[], all: string[]): Problem[] {
   });
 }
 
-/** Returns the hint for a misspelled special name; undefined for the name of another tool's folder. */
-function misspeltHint(top: string): string | undefined {
+/**
+ * Returns the hint for a misspelled special name. Undefined for other names: those of other tools' folders, and those
+ * that authors give to files that are not to be published.
+ */
+function misspeltHint(top: string, files: string[]): string | undefined {
   const meant = nearest(top, SPECIAL);
-  return meant && `Did you mean "${meant}"? Rename "${top}".`;
+  // A file with the right name may be there: then this one is a copy, or a page that is kept back.
+  const isTaken = files.some((file) => file === meant || file.startsWith(`${meant}/`));
+  return meant && !isTaken ? `Did you mean "${meant}"? Rename "${top}".` : undefined;
 }
 
 function hintFor(file: string, files: string[]): string {

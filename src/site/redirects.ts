@@ -9,6 +9,7 @@ import {
   NOT_FOUND,
   routeAt,
   routeOf,
+  baseOf,
 } from '../model/routes.ts';
 import { REDIRECTS_YAML, SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
@@ -177,7 +178,7 @@ function redirectsOfSite(file: SiteFile, site: Addressing | undefined): WrittenR
     const target = site && (to.kind === 'page' || to.kind === 'file') ? routeAt(site, to.href)! : to.href;
     const wrong = isAddress(to) ? wrongRest(from, target) : wrongTarget(target);
     const path = ['redirects', index, wrong ? 'to' : 'from'];
-    const { from: address, finding = wrong } = oldAddress(from);
+    const { from: address, finding = wrong ?? withFolder(from, site) } = oldAddress(from);
     return { from: address, to: target, permanent, file, path, finding };
   });
 }
@@ -199,6 +200,14 @@ function oldAddress(written: string): Pick<WrittenRedirect, 'from' | 'finding'> 
   const message = `The encoded characters (%) of "${written}" are no text in UTF-8.`;
   const hint = 'Write the address as the browser shows it, without encoded characters.';
   return { from: written, finding: { code: 'bad-link', message, hint } };
+}
+
+/** Returns the problem with an old address that begins with the folder of the site on its host. */
+function withFolder(from: string, site: Addressing | undefined): Finding | undefined {
+  const base = site ? baseOf(site) : '';
+  if (base === '' || !from.startsWith(`${base}/`)) return undefined;
+  const message = `Old addresses have no folder "${base}": it is added to them.`;
+  return { code: 'bad-link', message, hint: `Write "${from.slice(base.length)}".` };
 }
 
 /** Returns the problem with a target that takes over the rest of an address which has none. */

@@ -58,6 +58,8 @@ const STARTS =
   'seu|sua|insira|inserir|nome|il tuo|la tua|inserisci|inserire|azienda|' +
   'wstaw|wpisz|podaj|uzupełnij|twoj|twój|nazwa|numer|imię|vložte|doplňte|vaše|váš|název|jméno|' +
   'ide|írja|név|introduceți|numele|infoga|ditt|din|indsæt|sett inn|lisää|nimi|buraya|adınız|şirket|' +
+  'telefonnummer|stadt|numéro|à compléter|' +
+  '(?:会社名|店名|電話番号|住所|お名前|氏名|日付|ここに|あなたの|貴社)[\\p{L}ー]*|أدخل|اكتب|ضع|أضف|اسم|اسمك|رقم|عنوان|' +
   'вставьте|укажите|ваш|название|имя|вставте|вкажіть|назва|вашият|όνομα';
 
 const GAP = new RegExp(

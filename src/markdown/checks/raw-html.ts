@@ -20,6 +20,10 @@ const HINTS: [pattern: RegExp, hint: string][] = [
     'Write a space in its place: the lines break where the screen ends. For a new paragraph in a text of several paragraphs, write an empty line.',
   ],
   [
+    /^<(?:Callout|Aside|Admonition|Alert|Note|Tip|Info|Warning|Caution)\b/,
+    'Write :::tip or :::warning on a line before the text, and ::: on a line after it, in the place of the tags.',
+  ],
+  [
     /^<([A-Z][\w.]*)(?=[^>]*\/>|\s+[\w-]+=|[^]*<\/\1>)/,
     '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.',
   ],

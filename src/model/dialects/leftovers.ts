@@ -86,6 +86,16 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /\{\{[^{}\n]*\}\}/du,
     hint: NO_TEMPLATE,
   },
+  {
+    markup: 'code of Jekyll',
+    pattern: /\{%-?\s*(?:highlight\s+(\w+)[^%\n]*|endhighlight)\s*-?%\}/du,
+    hint: 'Write ```$1 on a line before the code, and ``` on a line after it.',
+  },
+  {
+    markup: 'a list of contents of Jekyll',
+    pattern: /\{:\s*\.?#?[\w-]*\s*toc\s*\}/du,
+    hint: 'Delete it, and the list entry before it. If the block has the field "contents", write "contents: true" there.',
+  },
   { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
   {
     markup: 'a tag of a template',
@@ -124,7 +134,7 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a text with attributes of Pandoc, Quarto or HugoBlox',
-    pattern: /(?::[a-z][\w-]*)?\[([^[\]\n]+)\]\{(?:[.#:]|[\w-]+=)[^{}\n]*\}/du,
+    pattern: /(?::[a-z][\w-]*)?\[(?!oaicite:)([^[\]\n]+)\]\{(?:[.#:]|[\w-]+=)[^{}\n]*\}/du,
     hint: 'Write only $1.',
     words: '$1',
   },

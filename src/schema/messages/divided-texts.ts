@@ -1,7 +1,7 @@
 import { yesOrNo } from '../yes-or-no.ts';
 
 /** Matches the signs that authors write between entries, in the order in which they are tried. */
-const SEPARATORS = [/\s*[,;|]\s*/, /\s*\/\s*/, /\s+/];
+const SEPARATORS = [/\s*[,;|،؛、，；]\s*/, /\s*\/\s*/, /\s+/];
 
 /**
  * Divides the texts of a list further until there is a given number of entries: `yes no` becomes `yes` and `no`.

@@ -149,7 +149,9 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   if (typeof data === 'string' && text.includes('\n')) return linesHint(text);
   const isOfTexts = written.resolve(parentSchema!.items ?? {}).type === 'string';
   const value =
-    typeof data === 'string' ? data.replace(/^[\u2010-\u2015\u2022\u2212\u00b7]\s+/, '') : undefined;
+    typeof data === 'string'
+      ? data.replace(/^(?:[\u2010-\u2015\u2022\u2212\u00b7]\s+|[\u25cf\u30fb]\s*)/, '')
+      : undefined;
   const parts = isOfTexts && value !== undefined ? entriesIn(value) : [];
   const example = value !== undefined ? exampleWith([value], parentSchema!, written.resolve) : undefined;
   if (parts.length > 1)

@@ -25,7 +25,7 @@ export function findRoutes(files: SiteFiles, meant: string[], report: Reporter):
       report.file(path, {
         code: 'bad-name',
         message: `"${part}" cannot be part of a page address.`,
-        hint: copyHint(path, files) ?? renameHint(path),
+        hint: copyHint(path, files) ?? renameHint(path, files),
       });
     } else if (other !== undefined) {
       report.file(path, {
@@ -52,13 +52,15 @@ export function findRoutes(files: SiteFiles, meant: string[], report: Reporter):
 function copyHint(path: string, files: SiteFiles): string | undefined {
   const original = originalOf(path);
   if (original === undefined) return undefined;
-  if (!files.has(original)) return renameHint(original);
+  if (!files.has(original)) return renameHint(original, files);
   const usable = usablePath(path);
   return `If this file is a copy of "${original}", delete it.${usable ? ` If it is a page of its own, rename it to "${usable}".` : ''}`;
 }
 
-function renameHint(path: string): string {
+function renameHint(path: string, files: SiteFiles): string {
   const usable = usablePath(path);
+  if (usable !== undefined && files.has(usable))
+    return `There is a file "${usable}" already. If this one is a copy of it, delete it; if not, give it another name.`;
   return usable === undefined
     ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters without accents, digits and single hyphens. The names "assets" and "media", and "500" for a page of the first level, are reserved.`
     : `Rename the file to "${usable}".`;

@@ -32,6 +32,9 @@ it.each([
   'Open from XXX to 18:00',
   'Lorem ipsum dolor sit amet',
   'Prices: TODO',
+  'お電話は[電話番号を入力]まで',
+  'اتصل بنا على [أدخل رقم الهاتف].',
+  'Tel. [Telefonnummer einfügen]',
 ])('reports the placeholder in "%s"', (text) => {
   expect(found(`${HOME}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
     expect.stringMatching(/^index.yaml:4 ".+" is a placeholder/),

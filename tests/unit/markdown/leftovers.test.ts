@@ -53,6 +53,15 @@ describe('markup of other programs in a text', () => {
       expect.stringMatching(/ in _media, and write !\[Oven\]\(oven\.jpg\)\.$/),
     ],
     ['{% include x.html %}', TEMPLATE],
+    [
+      '{% highlight sh %}\nls\n{% endhighlight %}',
+      expect.stringMatching(/^failed-markup: Write ```sh on a line/),
+    ],
+    ['* 目次\n{:toc}', expect.stringMatching(/^failed-markup: Delete it, and the list entry before it/)],
+    [
+      'Rye stays moist. :contentReference[oaicite:0]{index=0}',
+      expect.stringMatching(/^garbled-text: Delete/),
+    ],
     ['![The oven](oven.jpg){: width="50%" }', ATTRIBUTES],
     // Astro, MDX, Nuxt
     ['{/* comment */}', TEMPLATE],
@@ -174,6 +183,7 @@ describe('markup of other programs in a plain text', () => {
 describe('HTML in a text', () => {
   it.each([
     ['<Card title="x">Hi</Card>', '<Card> is a component of MDX, Astro or React.'],
+    ['<Callout type="warning">Hot</Callout>', 'Write :::tip or :::warning on a line before the text'],
     ['<!--more-->', 'Delete the comment, from <!-- to -->.'],
     ['<aside>\n💡 Tip\n</aside>', 'Write :::tip on a line before the text'],
     [

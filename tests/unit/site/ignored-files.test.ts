@@ -95,7 +95,6 @@ describe('a file that is not part of the site', () => {
     ['card.astro', 'ignored-file This is a template of another program.'],
     ['_sharred/a.yaml', 'ignored-file Did you mean "_shared"? Rename "_sharred".'],
     ['_Media/a.jpg', 'ignored-file Did you mean "_media"? Rename "_Media".'],
-    ['_sites.yaml', 'ignored-file Did you mean "_site.yaml"? Rename "_sites.yaml".'],
     ['_shared/a.yaml.txt', 'wrong-ending Rename it to a.yaml.'],
   ])('%s is reported', (path, problem) => {
     expect(reportedWith(path)).toEqual([expect.stringContaining(`${path} ${problem}`)]);
@@ -104,6 +103,10 @@ describe('a file that is not part of the site', () => {
   it('is reported once for each misnamed folder', () => {
     expect(reportedWith('_sharred/a.yaml', '_sharred/b.yaml', '_medai/a.jpg')).toHaveLength(2);
     expect(reportedWith('_posts/a.md', '_posts/b.md', '_layouts/a.html', '_layouts/b.html')).toHaveLength(2);
+  });
+
+  it('is left alone if the file with a similar special name is there', () => {
+    expect(reportedWith('_sites.yaml', '_prices.yaml')).toEqual([]);
   });
 
   it('is left alone if it belongs to another tool or to the system', () => {

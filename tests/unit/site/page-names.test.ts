@@ -27,6 +27,13 @@ test.each([
   expect(namesIn(path)).toEqual([`Rename the file to "${name}".`]);
 });
 
+it('is not to be renamed to the name of another file', () => {
+  const { problems } = loadText(page('Prices.yaml') + page('prices.yaml'));
+  expect(problems.find(({ code }) => code === 'bad-name')?.hint).toBe(
+    'There is a file "prices.yaml" already. If this one is a copy of it, delete it; if not, give it another name.',
+  );
+});
+
 it('cannot be longer than a file system allows', () => {
   expect(namesIn(`${'料'.repeat(66)}.yaml`)).toEqual([]);
   expect(namesIn(`${'料'.repeat(67)}.yaml`)).toEqual([

@@ -34,6 +34,19 @@ describe('redirects', () => {
     ]);
   });
 
+  it('have no folder of the site', () => {
+    const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('localhost\n', 'localhost/shop\n');
+    const { problems } = loadFiles(
+      new Map([
+        ...filesOf(page('faq')),
+        ['_site.yaml', `${settings}redirects: [{ from: /shop/a, to: /faq }]\n`],
+      ]),
+    );
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'bad-link', hint: 'Write "/a".' },
+    ]);
+  });
+
   it('are not part of the site data of pages', () => {
     expect(withRedirects('  - { from: /a, to: /faq }\n').site).not.toHaveProperty('redirects');
   });
@@ -55,6 +68,8 @@ describe('redirects', () => {
     ['an anchor without a page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
     ['an email address', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
+    ['the rest in the words of Netlify', '{ from: /a/*, to: "/b/:splat" }', 'bad-link', 23],
+    ['the rest in the words of Apache', '{ from: /a/*, to: "https://b.localhost/$1" }', 'bad-link', 23],
     ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'wrong-value', 13],
     ['a path with a query', '{ from: "/a?b", to: /faq }', 'wrong-value', 13],
     ['a path with dot segments', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
