@@ -179,7 +179,9 @@ function redirectsOfSite(file: SiteFile, site: Addressing | undefined): WrittenR
     const wrong = isAddress(to) ? wrongRest(from, target) : wrongTarget(target);
     const path = ['redirects', index, wrong ? 'to' : 'from'];
     const { from: address, finding = wrong ?? withFolder(from, site) } = oldAddress(from);
-    return { from: address, to: target, permanent, file, path, finding };
+    // Browsers keep a permanent redirect, but the address of a file in _media changes with its content.
+    const isLasting = permanent && !target.startsWith('/media/');
+    return { from: address, to: target, permanent: isLasting, file, path, finding };
   });
 }
 
@@ -196,6 +198,10 @@ function redirectsToPage(file: SiteFile): WrittenRedirect[] {
 /** Reads an old address as it was written. */
 function oldAddress(written: string): Pick<WrittenRedirect, 'from' | 'finding'> {
   const from = decodedAddress(written);
+  if (from?.endsWith(' ')) {
+    const message = `There is a space at the end of "${written}".`;
+    return { from, finding: { code: 'bad-link', message, hint: `Write "${from.trimEnd()}".` } };
+  }
   if (from !== undefined) return { from };
   const message = `The encoded characters (%) of "${written}" are no text in UTF-8.`;
   const hint = 'Write the address as the browser shows it, without encoded characters.';

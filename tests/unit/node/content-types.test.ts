@@ -4,6 +4,7 @@ import { contentType } from '../../../src/node/build/hosting/content-types.ts';
 it.each([
   ['a/index.html', 'text/html;charset=utf-8'],
   ['data.json', 'application/json'],
+  ['Menu.PDF', 'application/pdf'],
   ['old.htm', 'text/html;charset=utf-8'],
   ['feed.atom', 'application/atom+xml'],
   ['site.webmanifest', 'application/manifest+json'],

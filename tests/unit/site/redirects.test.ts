@@ -70,6 +70,7 @@ describe('redirects', () => {
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
     ['the rest in the words of Netlify', '{ from: /a/*, to: "/b/:splat" }', 'bad-link', 23],
     ['the rest in the words of Apache', '{ from: /a/*, to: "https://b.localhost/$1" }', 'bad-link', 23],
+    ['a path with a space at its end', '{ from: "/a ", to: /faq }', 'bad-link', 13],
     ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'wrong-value', 13],
     ['a path with a query', '{ from: "/a?b", to: /faq }', 'wrong-value', 13],
     ['a path with dot segments', '{ from: /a/../b, to: /faq }', 'bad-form', 13],

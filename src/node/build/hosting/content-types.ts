@@ -61,6 +61,6 @@ export const JSON_TYPE = 'application/json;charset=utf-8';
  * media type of JSON has no such parameter (RFC 8259).
  */
 export function contentType(path: string): string | undefined {
-  const type = BY_EXTENSION.get(extname(path));
+  const type = BY_EXTENSION.get(extname(path).toLowerCase());
   return type?.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
