@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyOf } from '../../src/node/site/git-history.ts';
@@ -104,6 +105,13 @@ describe('the date of the last change', () => {
       '2026-02-02',
       '2025-01-31',
     ]);
+  });
+
+  // Only root can give a folder to another user.
+  test.runIf(process.getuid?.() === 0)('is known in a folder of another user, as in containers', async () => {
+    const dir = folder.at(copy('foreign'));
+    for (const path of ['', '.git', 'site']) chownSync(join(dir, path), 12345, 12345);
+    expect((await load('foreign')).changed.get('/faq')).toBe('2026-02-11');
   });
 
   test('is unknown without Git and in a shallow clone', async () => {

@@ -14,9 +14,10 @@ const TIMEOUT = 10_000;
 export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
   // Inside a Git hook, these variables select the hook's repository, which may be another one.
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
+  // In the containers of build servers, the folder often belongs to another user. Git would refuse to read it.
   const { status, stdout } = spawnSync(
     'git',
-    `-c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff
+    `-c safe.directory=* -c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff
     --name-status --find-renames --diff-merges=off --relative`
       .split(/\s+/)
       .concat(`--format=${LOG_FORMAT}`, '--', '*.yaml'),
