@@ -43,6 +43,10 @@ const FOREIGN: ForeignFile[] = [
     hint: 'These are the settings of another program. Write the name, the language and the navigation of the site in _site.yaml. Then delete this file.',
   },
   {
+    pattern: /^(?:[^_/][^/]*\/)+_index\.ya?ml$/i,
+    hint: 'In Hugo, this is the page of its folder. Rename it to $page. To keep it back, give it another name that starts with _.',
+  },
+  {
     pattern: /^(?:[^_/][^/]*\/)*_?index\.(?:md|markdown|mdx)$/i,
     hint: `This is a page of another program. ${NEW_PAGE} Then delete this file.`,
   },

@@ -32,7 +32,10 @@ export function collectCopied(
   const base = baseOf({ url });
   return files.filter((path) => {
     const finding = wrongName(path, seen) ?? clash(path) ?? (isHidden(path) ? hiddenFile(path) : undefined);
-    const found = finding ?? (base && ONLY_AT_ROOT.test(path) ? misplacedFile(path, base) : undefined);
+    const found =
+      finding ??
+      (base && ONLY_AT_ROOT.test(path) ? misplacedFile(path, base) : undefined) ??
+      (PROGRAM.test(path) ? programFile(path) : undefined);
     if (found) reportFile(path, found);
     seen.add(path);
     return finding === undefined;
@@ -65,6 +68,15 @@ const misplacedFile = (path: string, base: string): Finding => ({
   code: 'ignored-file',
   message: `"public/${path}" has the address ${base}/${path}, but others look for it at /${path} only.`,
   hint: `Save it at the root of the host, outside of this site, and delete it here.`,
+});
+
+/** Matches the names of programs that some servers run. */
+const PROGRAM = /\.(?:php\d?|phtml|cgi|pl|py|rb|aspx?|jsp)$/i;
+
+const programFile = (path: string): Finding => ({
+  code: 'ignored-file',
+  message: `Most hosts do not run programs such as "public/${path}", but show their source to everybody, with the passwords in it.`,
+  hint: 'Delete the file here, and run the program on a server of its own. For a form, add a block that has one.',
 });
 
 function wrongName(path: string, seen: ReadonlySet<string>): Finding | undefined {

@@ -17,6 +17,7 @@ describe('a field of a page in another program', () => {
       'heroImage: a.jpg',
       'For the cards of an article, write "image: { src: a.jpg, alt: … }" inside "article".',
     ],
+    ['images: [a.jpg]', 'For link previews, write "share: { src: …, alt: … }".'],
     ['og_image: a.jpg', 'Write "share: { src: a.jpg, alt: … }"'],
     ['tags: [a]', 'Only articles have categories'],
     ['slug: prices', 'The path of the file is the address of the page: rename the file'],

@@ -87,6 +87,10 @@ describe('a file that is not part of the site', () => {
       '_posts/2024-01-31-news.md',
       'ignored-file This is a folder of Jekyll. Each post becomes a page with "article". Create news.yaml',
     ],
+    [
+      'recipes/_index.yaml',
+      'ignored-file In Hugo, this is the page of its folder. Rename it to recipes.yaml.',
+    ],
     ['_config.yml', 'ignored-file These are the settings of another program.'],
     ['mkdocs.yml', 'ignored-file These are the settings of another program.'],
     ['hugo.toml', 'ignored-file These are the settings of another program.'],

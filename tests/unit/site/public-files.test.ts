@@ -118,6 +118,13 @@ describe('a file in public', () => {
     expect(problems).toMatchObject([{ code: 'ignored-file', file: `../public/${path}` }]);
   });
 
+  it.each(['contact.php', 'cgi/mail.pl'])('%s would show its source', (path) => {
+    const { problems } = loadText(`-- ../public/${path} --\nx`);
+    expect(problems.filter(({ code }) => code === 'ignored-file')).toMatchObject([
+      { file: `../public/${path}`, severity: 'warning' },
+    ]);
+  });
+
   it.each(['ads.txt', '.well-known/assetlinks.json'])('%s is of no use in a folder of the host', (path) => {
     const site = SETTINGS.replace('acme.localhost', 'acme.localhost/shop');
     const { copied, problems } = loadText(`${site}-- ../public/${path} --\nx`);
