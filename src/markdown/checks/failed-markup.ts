@@ -14,6 +14,9 @@ interface FailedMarkup {
 
 const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|booking\b)`;
 
+/** Circled numbers, the digits of Arabic and Persian, and `1°`. */
+const OTHER_NUMBER = String.raw`(?:[①-⑳]|[٠-٩۰-۹]{1,2}[.)-]|\d{1,2}°)`;
+
 const FAILED: FailedMarkup[] = [
   {
     pattern: new RegExp(String.raw`\[[^[\]\n]+\][ \t]+\((?=${TARGET})[^()\s]*\)`, 'u'),
@@ -64,6 +67,16 @@ const FAILED: FailedMarkup[] = [
     pattern: /^[ \t]*-[^\s\d-][^\n]*\n[ \t]*-[^\s\d-]/mu,
     message: 'There is no space after the hyphens of this list, so its lines become one paragraph.',
     hint: 'Start each line with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /^[ \t]*\d{1,3}[.)](?=\p{L})[^\n]*\n[ \t]*\d{1,3}[.)](?=\p{L})/mu,
+    message: 'There is no space after the numbers of this list, so its lines become one paragraph.',
+    hint: 'Start each line with a number, a dot and a space: "1. ".',
+  },
+  {
+    pattern: new RegExp(String.raw`^[ \t]*${OTHER_NUMBER}[^\n]*\n[ \t]*${OTHER_NUMBER}`, 'mu'),
+    message: 'The numbers of this list are signs of another kind, so its lines become one paragraph.',
+    hint: 'Start each line with an ordinary number, a dot and a space: "1. ".',
   },
   {
     pattern: /^[ \t]*\|[^\n]*\|[ \t]*\n[ \t]*\|(?![ \t:|-]*(?:\n|$))[^\n]*\|[ \t]*(?:\n|$)/u,

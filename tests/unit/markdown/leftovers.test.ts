@@ -121,6 +121,12 @@ describe('markup of other programs in a text', () => {
     ['[料金]（/prices）', expect.stringMatching(/^failed-markup: Write \[料金\]\(\/prices\)/)],
     ['＃ 見出し', expect.stringMatching(/^failed-markup: Write ## 見出し/)],
     ['・一つ\n・二つ', expect.stringMatching(/^failed-markup: In each line, write a hyphen and one space/)],
+    ['①一つ\n②二つ', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    ['١. القمح\n٢. الشعير', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    [
+      '1.Wheat\n2.Rye',
+      expect.stringMatching(/^failed-markup: Start each line with a number, a dot and a space/),
+    ],
     ['１．一つ\n２．二つ', expect.stringMatching(/^failed-markup: Start the lines with ordinary digits/)],
   ])('%s', (text, hint) => {
     const found = hintsIn(text).filter((line) => !/^(?:dead-link|unused-media)/.test(line));
@@ -147,6 +153,7 @@ describe('markup of other programs in a text', () => {
     'About ~5 minutes, or ~10 of them',
     '- ✅ One\n- ✅ Two',
     '– a dash –\nand more',
+    '① and ② in a line, 3.5 and 4.B\n\n1.5 is less',
     'A footnote ^ and 2^10 are signs',
     'Signs \\(as written\\), \\[x\\] and a \\* b = c \\* d',
     'The class Foo::bar, and Note: this :: that',
