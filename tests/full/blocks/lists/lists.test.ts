@@ -171,6 +171,9 @@ describe.each(['table', 'four', 'wide-text'])('the table of /%s, which scrolls o
     ['rtl', 'right', 'left'],
   ])('has a shadow where it continues, in a page written %s', async (direction, start, end) => {
     const { page } = await visit(`${project.url}/${path}`, { viewport: { width: 390, height: 900 } });
+    // A page from left to right has only its own rules. All are in the style sheet of the site.
+    const sheet = await page.evaluate(() => document.body.dataset.sheet);
+    await page.addStyleTag({ url: new URL(sheet!, page.url()).href });
     const scroller = page.locator('[tabindex="0"]:has(> table)');
     const edgesAt = (share: number) => () => edgesOf(scroller, share, direction);
     await expect.poll(edgesAt(0)).toEqual({ [start]: false, [end]: true, isOutlined: true });
