@@ -67,6 +67,7 @@ export function parseLink(
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
+  // A word of other hosts for the rest of an address. Here, to stop before the page is looked for.
   const captured = /^(.*?)\/?(?::splat|\$1)$/.exec(text);
   if (captured) return badLink(text, `For what follows the * in "from", write "${captured[1]}/*".`);
   const withoutLogin = text.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1');

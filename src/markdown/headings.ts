@@ -70,8 +70,9 @@ export function addHeading({ level, text }: Omit<Heading, 'id'>, headings: Headi
 }
 
 function uniqueId(base: string, headings: Heading[]): string {
+  if (!headings.some(({ id }) => id === base)) return base;
   const taken = new Set(headings.map(({ id }) => id));
-  let id = base;
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
-  return id;
+  let count = 2;
+  while (taken.has(`${base}-${count}`)) count += 1;
+  return `${base}-${count}`;
 }

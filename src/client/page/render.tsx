@@ -37,12 +37,12 @@ export async function renderView(view: View): Promise<RenderedView> {
   const style = siteStyleOf(site.theme);
   const css = page.theme
     ? cssOf(rulesOfSite(rules, style))
-    : pageStylesOf(JSON.stringify(style))(main.html, [top.html, bottom.html, directionOf(site)]);
+    : pageStylesOf(JSON.stringify(style))(main.html, [top.html, bottom.html, documentTag(site)]);
   return { html, css, islands: { ...top.islands, ...main.islands, ...bottom.islands } };
 }
 
 /** Returns the start tag of a document from right to left, since rules may need it; empty for other documents. */
-const directionOf = ({ direction }: Site): string => (direction === 'rtl' ? '<html dir="rtl">' : '');
+const documentTag = ({ direction }: Site): string => (direction === 'rtl' ? '<html dir="rtl">' : '');
 
 /**
  * Returns an invisible SVG with the symbols of a page's icons. `display: none` would hide what their masks and clip

@@ -32,7 +32,7 @@ export interface Excess {
 /**
  * Returns the first limit that a text exceeds. Without limits, parsing some texts would take time proportional to the
  * square of their length, and deep nesting could exhaust the stack. Within the limits, parsing takes a second or two in
- * the worst case. Terms of 100,000 characters take less than half a second.
+ * the worst case. Terms of 100,000 characters take about half a second.
  */
 export function excessOf(text: string): Excess | undefined {
   if (text.length <= MARKS_PER_PARAGRAPH && SIMPLE_LINE.test(text)) return undefined;
@@ -69,7 +69,7 @@ interface Counts {
   afterBracket: number;
 }
 
-/** Matches the markers at the start of a line, of which each starts a list item or a quote: `- > - `. */
+/** Matches the start of a line with several list items inside each other: `- > - `. */
 const MARKERS = /^(?:[\s>]*(?:[-*+]|\d+[.)])(?=\s))+/;
 const CALLOUT_START = /^[\s>]*:{3,}\w/;
 const CALLOUT_END = /^[\s>]*:{3,}\s*$/;

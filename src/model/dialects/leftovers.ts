@@ -93,7 +93,7 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a list of contents of Jekyll',
-    pattern: /\{:\s*\.?#?[\w-]*\s*toc\s*\}/du,
+    pattern: /\{:\s*toc\s*\}/du,
     hint: 'Delete it, and the list entry before it. If the block has the field "contents", write "contents: true" there.',
   },
   { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
@@ -197,13 +197,10 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a formula in TeX',
-    pattern:
-      /\$\$(?=[^$]*[\\^_={}])[^$]+\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\n]*(?:\\[a-z]|[\^_]))[^$\s][^$\n]*\$(?![\p{L}\p{N}$])/du,
-    hint: 'Write the formula with ordinary characters, for example a² + b² = c², or show it as a picture.',
-  },
-  {
-    markup: 'a formula in TeX',
-    pattern: new RegExp(ESCAPED_FORMULA, 'du'),
+    pattern: new RegExp(
+      String.raw`${ESCAPED_FORMULA}|\$\$(?=[^$]*[\\^_={}])[^$]+\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\n]*(?:\\[a-z]|[\^_]))[^$\s][^$\n]*\$(?![\p{L}\p{N}$])`,
+      'du',
+    ),
     hint: 'Write the formula with ordinary characters, for example a² + b² = c², or show it as a picture.',
   },
   {

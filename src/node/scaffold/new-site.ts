@@ -157,7 +157,7 @@ async function fillIn(
   site.setIn(['brand', 'name'], name);
   site.set('language', String(locale));
   const { script } = locale.maximize();
-  // The included fonts contain Latin letters only.
+  // Not every included font has the letters of other scripts.
   if (script !== 'Latn')
     for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');
   if (look) site.setIn(['theme', 'look'], look);

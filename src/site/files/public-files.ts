@@ -70,12 +70,12 @@ const misplacedFile = (path: string, base: string): Finding => ({
   hint: `Save it at the root of the host, outside of this site, and delete it here.`,
 });
 
-/** Matches the names of programs that some servers run. */
-const PROGRAM = /\.(?:php\d?|phtml|cgi|pl|py|rb|aspx?|jsp)$/i;
+/** Matches the names of programs that some servers run when their address is opened. */
+const PROGRAM = /\.(?:php\d?|phtml|cgi|aspx?|jsp)$/i;
 
 const programFile = (path: string): Finding => ({
   code: 'ignored-file',
-  message: `Most hosts do not run programs such as "public/${path}", but show their source to everybody, with the passwords in it.`,
+  message: `Most hosts do not run programs such as "public/${path}", but show their source to everybody, with any passwords in it.`,
   hint: 'Delete the file here, and run the program on a server of its own. For a form, add a block that has one.',
 });
 

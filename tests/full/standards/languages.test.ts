@@ -184,13 +184,15 @@ describe.each(Object.entries(LANGUAGES))('a site in the language %s', async (lan
   const loaded = siteIn(language, data);
   const site = loaded.site!;
   const page = loaded.pages.find(({ route }) => route === '/article')!;
+  const { html, sections } = await renderDocument(page, undefined, { site, server, scripts: NO_SCRIPTS });
+  const files = searchFilesOf([searchPageOf(page, sections, site)]);
+  const { search } = await loadSearch(async (path) => JSON.parse(files.get(path)!));
 
   it('has no errors', () => {
     expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('has its direction, and anchors with all letters and marks', async () => {
-    const { html } = await renderDocument(page, undefined, { site, server, scripts: NO_SCRIPTS });
+  it('has its direction, and anchors with all letters and marks', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
     expect(html.includes(`id="${data.id}"`)).toBe(true);
     const links = Array.from(html.matchAll(/href="#([^"]+)"/g), ([, id]) => decodeURIComponent(id!));
@@ -198,9 +200,6 @@ describe.each(Object.entries(LANGUAGES))('a site in the language %s', async (lan
   });
 
   it.each(data.queries)('finds the page for %j', async (query) => {
-    const { sections } = await renderDocument(page, undefined, { site, server, scripts: NO_SCRIPTS });
-    const files = searchFilesOf([searchPageOf(page, sections, site)]);
-    const { search } = await loadSearch(async (path) => JSON.parse(files.get(path)!));
     expect((await search(query)).matches.map((match) => match.page.route)).toEqual(['/article']);
   });
 

@@ -6,13 +6,16 @@ const linkTo = (to: string) =>
   `${HOME}  - type: hero\n    heading: Hello\n    actions: [{ label: Go, to: ${to} }]\n`;
 
 describe('a file in public', () => {
-  it.each(['ads.txt', 'google1a2b.html', '.well-known/apple-app-site-association', 'maps/a b.kml'])(
-    '%s is copied as it is',
-    (path) => {
-      const { copied, problems } = loadText(`-- ../public/${path} --\nx`);
-      expect([copied, problems]).toEqual([[path], []]);
-    },
-  );
+  it.each([
+    'ads.txt',
+    'google1a2b.html',
+    '.well-known/apple-app-site-association',
+    'maps/a b.kml',
+    'tools/install.py',
+  ])('%s is copied as it is', (path) => {
+    const { copied, problems } = loadText(`-- ../public/${path} --\nx`);
+    expect([copied, problems]).toEqual([[path], []]);
+  });
 
   it.each([
     ['ads.txt', '/ads.txt'],
@@ -118,7 +121,7 @@ describe('a file in public', () => {
     expect(problems).toMatchObject([{ code: 'ignored-file', file: `../public/${path}` }]);
   });
 
-  it.each(['contact.php', 'cgi/mail.pl'])('%s would show its source', (path) => {
+  it.each(['contact.php', 'cgi/mail.cgi'])('%s would show its source', (path) => {
     const { problems } = loadText(`-- ../public/${path} --\nx`);
     expect(problems.filter(({ code }) => code === 'ignored-file')).toMatchObject([
       { file: `../public/${path}`, severity: 'warning' },
