@@ -67,7 +67,7 @@ export function parseLink(
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
-  // A word of other hosts for the rest of an address. Here, to stop before the page is looked for.
+  // Redirects of other hosts have these words for the rest of an address. The page is not looked for then.
   const captured = /^(.*?)\/?(?::splat|\$1)$/.exec(text);
   if (captured) return badLink(text, `For what follows the * in "from", write "${captured[1]}/*".`);
   const withoutLogin = text.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1');
