@@ -3,7 +3,15 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import { isFileName } from '../model/media.ts';
-import { type Addressing, baseOf, canonical, routeAt, withLetters } from '../model/routes.ts';
+import {
+  addressOf,
+  type Addressing,
+  baseOf,
+  canonical,
+  otherSiteAt,
+  routeAt,
+  withLetters,
+} from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
 import { type FileLink, findFile, type LinkedFiles } from './linked-files.ts';
 import { decoded, fileByName } from './media-names.ts';
@@ -86,8 +94,9 @@ export function parseLink(
       : { link: { href: booking, kind: 'booking' } };
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
-  const own = /^[#/]/.test(text) || text === booking ? text : ownPath(text, site);
-  if (own === undefined || own === booking) return parseAddress(text, files?.pictures.names ?? []);
+  const address = site && otherSiteAt(site, text) !== undefined ? addressOf(site, text) : text;
+  const own = /^[#/]/.test(address) || address === booking ? address : ownPath(address, site);
+  if (own === undefined || own === booking) return parseAddress(address, files?.pictures.names ?? []);
   const hint = wordPressHint(own);
   return hint === undefined
     ? parsePath(own)

@@ -14,7 +14,7 @@ export function textContext(field: FieldContext): MarkdownContext {
     languages: options.languages,
     link: (to, part) => {
       const link = resolveLink(asWritten(to), rangeInText(part));
-      return link?.kind === 'outside' ? { ...link, href: to } : link;
+      return link?.kind === 'outside' && !to.startsWith('/') ? { ...link, href: to } : link;
     },
     picture: (written, alt, part) => {
       const src = options.pictures.names.includes(written.normalize()) ? written : decoded(written);

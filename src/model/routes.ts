@@ -154,7 +154,7 @@ export const isBuilt = (address: string): boolean =>
   RESERVED.has(address.split('/')[1]!);
 
 /** The settings of a site on which its addresses depend. */
-export type Addressing = Pick<Site, 'url' | 'trailingSlash'>;
+export type Addressing = Pick<Site, 'url' | 'trailingSlash' | 'otherSites'>;
 
 /** Returns the folder of a site on its host, without a slash at the end: `/base`, and an empty text for most sites. */
 export const baseOf = ({ url }: Pick<Site, 'url'>): string => /^[^/]*\/\/[^/]*(.*?)\/*$/.exec(url)?.[1] ?? '';
@@ -176,20 +176,27 @@ export function pathOf(site: Addressing, route: string): string {
 
 /**
  * Returns the route, with query and fragment, of an address on the host of a site: the reverse of `pathOf`. Undefined
- * if the address is not in the folder of the site.
+ * if the address is not in the folder of the site, or belongs to another site on the same host.
  */
 export function routeAt(site: Addressing, address: string): string | undefined {
   const [, path = '', rest] = /^([^?#]*)(.*)$/s.exec(address)!;
   const base = baseOf(site);
-  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  if (!isBelow(path, base) || otherSiteAt(site, path) !== undefined) return undefined;
   return canonical(path.slice(base.length)) + rest;
 }
+
+/** Returns the folder of another site on the same host to which an address belongs; undefined if there is none. */
+export const otherSiteAt = ({ otherSites }: Partial<Addressing>, address: string): string | undefined =>
+  otherSites?.find((folder) => isBelow(address.replace(/[?#].*$/s, ''), folder));
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /**
  * Returns the absolute URL of an address on the host of a site, in ASCII. If the address is already an absolute URL,
  * its origin is kept.
  */
-export const addressOf = (site: Site, address: string): string => new URL(address, site.url).href;
+export const addressOf = (site: Pick<Site, 'url'>, address: string): string =>
+  new URL(address, site.url).href;
 
 /** Returns the absolute URL of a page or file of a site, in ASCII. */
 export const urlOf = (site: Site, route: string): string => addressOf(site, pathOf(site, route));

@@ -342,6 +342,8 @@ export interface SiteFields {
   url: string;
   /** Whether the addresses of pages end with a slash: /prices/ or /prices. Never by default. */
   trailingSlash?: 'always' | 'never';
+  /** Folders of the same host that belong to other sites or programs, such as a shop. Links to them lead out of this site, and are not checked. */
+  otherSites?: string[];
   /** Whether search engines may list this site. For a preview, set it to false or build with PAGEWRIGHT_INDEXABLE=false. */
   indexable: boolean;
   /** Whether the host sends the headers that the build writes to _headers. If not, each page contains the whole security policy. Set it to false for GitHub Pages with a domain of your own; addresses that end with .github.io need no setting. */

@@ -7,6 +7,7 @@ import { publishedAs } from '../fields/media-names.ts';
 import { isFileName } from '../model/media.ts';
 import {
   ATOM_FILE,
+  isBuilt,
   LLMS_FILE,
   NOT_FOUND,
   ROBOTS_FILE,
@@ -66,6 +67,12 @@ const withAnchor = (finding: Finding, meant: string | undefined, anchor: string 
     ? finding
     : { ...finding, hint: finding.hint.replace(`"${meant}"`, `"${meant}#${anchor}"`) };
 
+/** Adds the setting for a link to another site on the same host, whose full address looks like one of this site. */
+const withOtherSites = (finding: Finding, route: string): Finding => ({
+  ...finding,
+  hint: `${finding.hint} If it belongs to another site or program, add "otherSites: [/${route.split('/')[1]}]" to _site.yaml.`,
+});
+
 /** The pages to which the links of a site lead, as far as they are known. */
 export interface LinkedRoutes {
   /** The routes to which other files link. A dead link counts as a link to the page that was probably meant. */
@@ -116,7 +123,10 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files) || redirects.mayBeOld(route)) return;
       if (leadsNowhere(route, redirects, linkable)) return;
-      report.at(file, range, withAnchor(findingOf(route), meantBy(route), anchor));
+      const finding = withAnchor(findingOf(route), meantBy(route), anchor);
+      const mayBeOther = meantBy(route) === undefined && !isFileName(route) && !isBuilt(route);
+      const isFull = file.text.slice(range.start, range.end).includes('://');
+      report.at(file, range, mayBeOther && isFull ? withOtherSites(finding, route) : finding);
       return;
     }
     if (anchor === undefined) return;

@@ -18,7 +18,7 @@ import { addressesOfDownloads } from './downloads.ts';
 import { decodedAddress, hasRest, redirectFinder, withoutRest } from './old-addresses.ts';
 import { addressesOfCopied } from './files/public-files.ts';
 import type { Reporter } from './reporter.ts';
-import { parsedFile, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
+import { otherSiteOf, parsedFile, type PageData, type SiteFile, type SiteFiles } from './site-file.ts';
 
 export interface Redirects {
   /** The valid redirects, sorted by the old address. */
@@ -73,11 +73,13 @@ function clashFinder(
       hasRest({ from }) ? pageBelow(withoutRest(from), addresses) : undefined;
     const [page, file] = [below(pages), below(outputs)];
     const [, folder] = from.split('/');
+    const foreign = otherSiteOf(files, withoutRest(from));
     const message =
       (to !== undefined && `"${from}" already redirects to "${to}".`) ||
       (page !== undefined && `"${from}" would also redirect the page "${page}".`) ||
       (pages.has(canonical(from)) && `A page or document already has the address "${from}".`) ||
       (file !== undefined && `"${from}" would also redirect the file "${file}".`) ||
+      (foreign !== undefined && `"${foreign}" belongs to another site ("otherSites" in _site.yaml).`) ||
       (isReserved(`/${folder}`) && `The folder "/${folder}" is for files that the build makes.`) ||
       ((outputs.has(from) || isBuilt(from)) && `The build writes a file to "${from}".`);
     return message ? { code: 'redirect-clash', message, hint } : undefined;

@@ -1,9 +1,10 @@
 import type { Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import { keepLast } from '../model/lazy.ts';
-import type { FileKind } from '../model/site-files.ts';
+import { otherSiteAt, pathOf } from '../model/routes.ts';
+import { type FileKind, SITE_YAML } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
-import type { Announcement, Article, Block, PageLayout, Seo } from '../model/types.gen.ts';
+import type { Announcement, Article, Block, PageLayout, Seo, SiteFields } from '../model/types.gen.ts';
 import type { SHARED } from '../schema/union.ts';
 import { type Parsed, parseText, type Path } from '../yaml/parse.ts';
 import { type Change, withChanges } from '../yaml/upgrade/changes.ts';
@@ -65,6 +66,12 @@ export interface SharedReference {
   type: typeof SHARED;
   name: string;
   hidden?: boolean;
+}
+
+/** Returns the folder of another site on the same host to which a route belongs; undefined if there is none. */
+export function otherSiteOf(files: SiteFiles, route: string): string | undefined {
+  const site = files.get(SITE_YAML)?.data as SiteFields | undefined;
+  return site && otherSiteAt(site, pathOf(site, route));
 }
 
 /** Returns the blocks of a page or shared file, hidden ones too; none if the file is invalid. */

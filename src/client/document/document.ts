@@ -9,7 +9,7 @@ import {
   type Scripts,
   type View,
 } from '../../model/protocol.ts';
-import { baseOf, ICONS, pathOf } from '../../model/routes.ts';
+import { ICONS, pathOf } from '../../model/routes.ts';
 import { PALETTE, styleOf } from '../../model/theme/theme.ts';
 import { rolesOf } from '../../model/theme/tones.ts';
 import { toneOfFirst } from '../../../blocks/Blocks.tsx';
@@ -95,7 +95,7 @@ const commonParts = keepLast((site: View['site']) => {
       after: choicesCss(site),
     },
     script: `${rememberTheme}\n${fontScript(fonts)}`,
-    rules: speculationRules(baseOf(site)),
+    rules: speculationRules(site),
     cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
   };
 });

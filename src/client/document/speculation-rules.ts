@@ -1,3 +1,6 @@
+import type { Site } from '../../model/page.ts';
+import { baseOf } from '../../model/routes.ts';
+
 /** Selects links that do not open in this tab. */
 const ELSEWHERE = '[download], [target="_blank"]';
 
@@ -6,17 +9,19 @@ const ELSEWHERE = '[download], [target="_blank"]';
  * page of this site when the visitor is about to open it, for example when the pointer is over a link to the page.
  * Links to addresses with a dot are left out, because they lead to files, not to pages. Browsers ignore the rules in
  * data-saving mode.
- * @param base the folder of the site on its host
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-export const speculationRules = (base: string): string =>
-  JSON.stringify({
+export function speculationRules(site: Pick<Site, 'url' | 'otherSites'>): string {
+  const base = baseOf(site);
+  const others = (site.otherSites ?? []).flatMap((folder) => [folder, `${folder}/*`]);
+  return JSON.stringify({
     prefetch: [
       {
         where: {
           and: [
             { href_matches: `${base}/*` },
             { not: { href_matches: `${base}/*.*` } },
+            ...(others.length > 0 ? [{ not: { href_matches: others } }] : []),
             { not: { selector_matches: ELSEWHERE } },
           ],
         },
@@ -24,5 +29,6 @@ export const speculationRules = (base: string): string =>
       },
     ],
   });
+}
 
 export const SPECULATION_RULES_TYPE = 'speculationrules';

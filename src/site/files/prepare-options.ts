@@ -27,9 +27,14 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
 
 /** Returns the settings on which addresses depend. Undefined if the address of the site is missing or invalid. */
 export function addressingOf(site: Parsed | undefined): Addressing | undefined {
-  const { url, trailingSlash } = (site?.data ?? {}) as Record<string, unknown>;
+  const { url, trailingSlash, otherSites } = (site?.data ?? {}) as Record<string, unknown>;
   if (typeof url !== 'string' || !/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
-  return { url, ...(trailingSlash === 'always' && { trailingSlash }) };
+  const folders = [otherSites ?? []].flat().filter((folder) => typeof folder === 'string');
+  return {
+    url,
+    ...(trailingSlash === 'always' && { trailingSlash }),
+    ...(folders.length > 0 && { otherSites: folders }),
+  };
 }
 
 /** Returns the language of a site: English if the site file names none, or none that exists. */

@@ -14,7 +14,7 @@ import { PUBLIC_DIR, type PublicFiles, REDIRECTS_YAML, SITE_YAML } from '../../m
 import type { SiteFields } from '../../model/types.gen.ts';
 import { addressesOfDownloads } from '../downloads.ts';
 import type { Reporter } from '../reporter.ts';
-import type { SiteFiles } from '../site-file.ts';
+import { otherSiteOf, type SiteFiles } from '../site-file.ts';
 
 /** Returns the paths of the files that are copied as they are. Reports and leaves out all others. */
 export function collectCopied(
@@ -152,6 +152,8 @@ function ownerFinder(site: SiteFiles, routes: Map<string, string>) {
   return (path: string): string | undefined => {
     const page = routes.get(canonical(`/${path}`));
     if (page !== undefined) return `the page "${page}"`;
+    const other = otherSiteOf(site, `/${path}`);
+    if (other !== undefined) return `the other site "${other}"`;
     if (folders.has(path)) return `the folder of the page "${path}/…"`;
     return [path, ...foldersOf(path).filter((folder) => !isReserved(`/${folder}`))]
       .map(fileAt)

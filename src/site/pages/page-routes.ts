@@ -2,7 +2,7 @@ import { originalOf } from '../../model/page-names.ts';
 import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart, usablePath } from '../../model/routes.ts';
 import { kindOf } from '../../model/site-files.ts';
 import type { Reporter } from '../reporter.ts';
-import type { SiteFiles } from '../site-file.ts';
+import { otherSiteOf, type SiteFiles } from '../site-file.ts';
 
 /** The pages that every site must have. */
 const REQUIRED_PAGES = [
@@ -21,6 +21,7 @@ export function findRoutes(files: SiteFiles, meant: string[], report: Reporter):
     const route = routeOf(path);
     const part = unusablePart(path);
     const other = routes.get(route);
+    const foreign = otherSiteOf(files, route);
     if (part !== undefined) {
       report.file(path, {
         code: 'bad-name',
@@ -32,6 +33,12 @@ export function findRoutes(files: SiteFiles, meant: string[], report: Reporter):
         code: 'route-clash',
         message: `"${other}" already has the address "${route}".`,
         hint: 'Rename or delete one of the two files.',
+      });
+    } else if (foreign !== undefined) {
+      report.file(path, {
+        code: 'route-clash',
+        message: `The address "${route}" belongs to another site: "otherSites" in _site.yaml has "${foreign}".`,
+        hint: `Rename this file, or remove "${foreign}" from "otherSites".`,
       });
     } else routes.set(route, path);
   }

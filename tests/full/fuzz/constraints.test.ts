@@ -197,6 +197,7 @@ const chosenOf = ({ needsOneOf = [] }: Subschema['schema'], group: unknown): str
 const MISTAKES = [
   'a b',
   'https://a_b.localhost',
+  '/a/*',
   'https://a.localhost//b',
   '© A company',
   '2026 A company',

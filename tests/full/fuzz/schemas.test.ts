@@ -218,6 +218,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   'announcement.until': 'decides on which days it is shown: tests/unit/client/shell/around.test.ts',
   'theme.fonts': 'their files are made by the build: tests/unit/node/fonts.test.ts',
   hostHeaders: 'in files for hosts: tests/unit/node/headers.test.ts',
+  otherSites: 'of links that leave the site: tests/unit/site/addresses.test.ts',
   'words.copyCode': 'in code that the build highlights: tests/unit/node/pages/highlight-code.test.ts',
   'words.codeCopied': 'in code that the build highlights: tests/unit/node/pages/highlight-code.test.ts',
   'theme.look': 'without it, the look is the first one: tests/unit/client/looks.test.ts',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speculationRules } from '../../../src/client/document/speculation-rules.ts';
 import { pathOf, routeAt } from '../../../src/model/routes.ts';
 import { errorLines, loadText, pageFile, SETTINGS } from '../../support/site.ts';
 
@@ -20,6 +21,53 @@ describe('the address of a route', () => {
 
   it.each(['/', '/prices', '/a.b/sitemap', '/aXb/site/prices', '/a.b'])('%s is not in the folder', (path) => {
     expect(routeAt(FOLDER, path)).toBeUndefined();
+  });
+});
+
+describe('another site on the same host', () => {
+  const at = (text: string, more = 'otherSites: [/shop]') =>
+    loadText(siteAt('https://acme.localhost', text, more));
+
+  it.each([
+    ['https://acme.localhost/shop', 'https://acme.localhost/shop'],
+    ['https://acme.localhost/shop/cart?a=1#b', 'https://acme.localhost/shop/cart?a=1#b'],
+    ['/shop/', 'https://acme.localhost/shop/'],
+    ['/shop/cart.php', 'https://acme.localhost/shop/cart.php'],
+  ])('%s leads there', (written, printed) => {
+    const site = at(`[a](${written}) [b](/about)`);
+    expect(errorLines(site)).toEqual([]);
+    expect(JSON.stringify(site.pages.find(({ route }) => route === '/')!.blocks)).toContain(
+      `href=\\"${printed}\\"`,
+    );
+  });
+
+  it('has no address that only begins with the same letters', () => {
+    expect(errorLines(at('[a](/shops)'))).toEqual([expect.stringContaining('dead-link')]);
+  });
+
+  it.each([
+    ['has no page of this site', 'otherSites: [/about]', 'route-clash'],
+    ['has no redirect', 'otherSites: [/shop]\nredirects: [{ from: /shop/old, to: / }]', 'redirect-clash'],
+    [
+      'can be the target of a redirect',
+      'otherSites: [/shop]\nredirects: [{ from: "/buy/*", to: "/shop/*" }]',
+    ],
+    ['is a folder', 'otherSites: ["https://acme.localhost/shop/*"]', 'wrong-value'],
+  ])('%s', (_, more, ...codes) => {
+    const { problems } = at('Text', more);
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is named by the hint of a dead link with a full address', () => {
+    const hintOf = (link: string) =>
+      at(`[a](${link})`, '').problems.find(({ code }) => code === 'dead-link')!.hint;
+    expect(hintOf('https://acme.localhost/shop/cart')).toContain('add "otherSites: [/shop]" to _site.yaml.');
+    expect(hintOf('/shop/cart')).not.toContain('otherSites');
+  });
+
+  it('is not fetched before a visitor opens a link to it', () => {
+    const [rule] = JSON.parse(speculationRules({ url: ROOT.url, otherSites: ['/shop'] })).prefetch;
+    expect(rule.where.and).toContainEqual({ not: { href_matches: ['/shop', '/shop/*'] } });
   });
 });
 

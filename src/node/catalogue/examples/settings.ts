@@ -17,6 +17,7 @@ const CATEGORY = { id: 'basics', name: 'The basics', short: 'Basics' };
 const LEFT_OUT = [
   'keep',
   'trailingSlash',
+  'otherSites',
   'redirects',
   'downloads',
   'security',
