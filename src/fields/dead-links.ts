@@ -94,12 +94,16 @@ const SETTINGS: Record<string, string> = {
   [SECURITY_FILE]: 'add "security"',
 };
 
+/** Matches the addresses at which hosts, crawlers and other services look for files. */
+const FOR_SERVICES = /^\/(?:\.well-known\/.+|[^/]+\.(?:txt|xml|json))$/i;
+
 /** Returns what to do about a link to a file that does not exist. @param media the names of the files in `_media` */
 function missingFileHint(written: string, media: string[]): string {
   const name = written.replace(/^.*\//, '');
-  const otherwise = ACTIVE.test(name)
-    ? `Save the file in the folder public, beside the folder of the site, and write "/${name}".`
-    : `Save the file in _media, and write "${name}".`;
+  const otherwise =
+    ACTIVE.test(name) || FOR_SERVICES.test(written)
+      ? `Save the file in the folder public, beside the folder of the site, and write "${FOR_SERVICES.test(written) ? written : `/${name}`}".`
+      : `Save the file in _media, and write "${name}".`;
   const picture = isPictureName(name)
     ? ` If you want to show the picture, write ![…](${name}) in a text, or use the field "picture" of a block.`
     : '';

@@ -1,5 +1,6 @@
 /** The files of other programs, which authors copy into the folder of a site: Hugo, Jekyll, Astro, Docusaurus, … */
 import { usablePath } from '../routes.ts';
+import { REDIRECTS_YAML } from '../site-files.ts';
 
 /** A kind of file that is not part of a site. */
 interface ForeignFile {
@@ -13,10 +14,44 @@ interface ForeignFile {
 const NEW_PAGE =
   'Create $page with a title, a description and blocks, and copy the text into a block "type: text".';
 
+/** What to do with files that the build makes. */
+export const ROBOTS_HINT =
+  'Delete this file: the build writes robots.txt. To keep search engines out, set "indexable: false" in _site.yaml, or "seo: { noindex: true }" in a page.';
+export const ICON_HINT =
+  'The build makes all icons from one picture: save it in _media, and write its name after "icon" under "brand" in _site.yaml. Then delete this file.';
+
+const PUBLIC_HINT =
+  'Move it into the folder public beside the folder of the site, whose files are copied as they are.';
+
 /** The start of a pattern for files that are not ignored on purpose: no name in their paths starts with _. */
 const FILE = String.raw`^(?:[^_/][^/]*\/)*[^_/][^/]*`;
 
 const FOREIGN: ForeignFile[] = [
+  {
+    pattern: /^_redirects(?:\.txt)?$/,
+    hint: `Write these redirects into ${REDIRECTS_YAML}, each with "from" and "to". Then delete this file.`,
+  },
+  {
+    pattern: /^(?:_headers|\.htaccess|sitemap\.xml)$/,
+    hint: 'The build writes this file. Delete it.',
+  },
+  {
+    pattern: /^robots\.txt$/,
+    hint: ROBOTS_HINT,
+  },
+  {
+    pattern: /^(?:favicon|apple-touch-icon|android-chrome)[\w-]*\.(?:ico|png|svg)$/i,
+    hint: ICON_HINT,
+  },
+  {
+    pattern: /^\.well-known\//,
+    hint: PUBLIC_HINT,
+    isFolder: true,
+  },
+  {
+    pattern: /^(?:(?:app-)?ads\.txt|humans\.txt|CNAME|\.nojekyll|google[\da-f]+\.html|BingSiteAuth\.xml)$/,
+    hint: PUBLIC_HINT,
+  },
   {
     pattern: /^_site\//,
     hint: 'This is the output of Jekyll, which is not needed here. Delete this folder.',

@@ -1,14 +1,20 @@
 import type { Finding } from '../../diagnostics/problem.ts';
+import { ICON_HINT, ROBOTS_HINT } from '../../model/dialects/foreign-files.ts';
 import {
+  APACHE_FILE,
   ATOM_FILE,
   baseOf,
   canonical,
   filesOfPage,
+  HEADERS_FILE,
+  ICONS,
   isBuilt,
   isReserved,
   REDIRECTS_FILE,
+  ROBOTS_FILE,
   RSS_FILE,
   SECURITY_FILE,
+  SITEMAP_FILE,
 } from '../../model/routes.ts';
 import { PUBLIC_DIR, type PublicFiles, REDIRECTS_YAML, SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
@@ -48,8 +54,9 @@ const SYMBOLIC_LINK: Finding = {
   hint: 'Replace the link with a copy of the file that it points to.',
 };
 
-/** Hosts keep hidden files and folders private, apart from this one. */
+/** Hosts keep hidden files and folders private, apart from this folder. GitHub Pages looks for `.nojekyll`. */
 const isHidden = (path: string): boolean =>
+  path !== '.nojekyll' &&
   path
     .replace(/^\.well-known\//, '')
     .split('/')
@@ -128,13 +135,26 @@ function clashFinder(files: string[], site: SiteFiles, routes: Map<string, strin
     return {
       code: 'route-clash',
       message: `"public/${path}" and ${owner} have the same address.`,
-      hint:
-        path === REDIRECTS_FILE
-          ? `Delete the file, and write its redirects into ${REDIRECTS_YAML}.`
-          : 'Rename or delete one of the two.',
+      hint: BUILT[path] ?? 'Rename or delete one of the two.',
     };
   };
 }
+
+const FEED_HINT =
+  'Delete this file: the build writes a feed of the articles if "articles" in _site.yaml has "feed".';
+const DELETE = 'Delete this file: the build writes it.';
+
+/** What to do with a file that the build makes. */
+const BUILT: Record<string, string> = {
+  [REDIRECTS_FILE]: `Delete the file, and write its redirects into ${REDIRECTS_YAML}.`,
+  [ROBOTS_FILE]: ROBOTS_HINT,
+  [ATOM_FILE]: FEED_HINT,
+  [RSS_FILE]: FEED_HINT,
+  [SITEMAP_FILE]: DELETE,
+  [HEADERS_FILE]: DELETE,
+  [APACHE_FILE]: DELETE,
+  ...Object.fromEntries(Object.values(ICONS).map((address) => [address.slice(1), ICON_HINT])),
+};
 
 /** Returns a function that names what the build writes to a path of the output, or to a folder around it. */
 function ownerFinder(site: SiteFiles, routes: Map<string, string>) {

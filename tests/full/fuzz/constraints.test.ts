@@ -197,8 +197,12 @@ const chosenOf = ({ needsOneOf = [] }: Subschema['schema'], group: unknown): str
 const MISTAKES = [
   'a b',
   'https://a_b.localhost',
-  '/a/*',
   'https://a.localhost//b',
+  'https://github.com/a/a.github.io',
+  'https://github.com/a/b',
+  'https://gitlab.com/a/b',
+  'https://a.localhost/*',
+  'https://a.localhost/index',
   '© A company',
   '2026 A company',
   'A company ©',

@@ -133,6 +133,22 @@ it.each([
 });
 
 it.each([
+  ['https://github.com/acme/site', 'With GitHub Pages, this is "https://acme.github.io/site"'],
+  ['https://github.com/acme/site.git', 'With GitHub Pages, this is "https://acme.github.io/site"'],
+  ['https://github.com/acme/site/tree/main', 'With GitHub Pages, this is "https://acme.github.io/site"'],
+  ['https://github.com/acme/acme.github.io', 'With GitHub Pages, this is "https://acme.github.io"'],
+  ['https://gitlab.com/acme/site', 'Write the address that visitors open.'],
+  ['https://app.netlify.com/sites/acme', 'Write the address that visitors open.'],
+  ['https://acme.localhost/*', 'Write "https://acme.localhost".'],
+  ['https://acme.localhost/shop/*', 'Write "https://acme.localhost/shop".'],
+  ['https://acme.localhost/index', 'Write "https://acme.localhost".'],
+  ['https://acme.localhost/my%20shop', 'Rename the folder on the host'],
+])('the address %s is not that of the site', (url, hint) => {
+  const errors = loadText(siteAt(url, 'Text')).problems.filter(({ severity }) => severity === 'error');
+  expect(errors).toMatchObject([{ code: 'wrong-value', hint: expect.stringContaining(hint) }]);
+});
+
+it.each([
   ['https://my_site.localhost', 'wrong-value', '"url" contains "_" in the name of the host'],
   ['https://acme,de', 'wrong-value', '"url" contains "," in the name of the host'],
   ['https://acme .localhost', 'wrong-value', '"url" contains a space.'],

@@ -10,6 +10,7 @@ describe('a file in public', () => {
     'ads.txt',
     'google1a2b.html',
     '.well-known/apple-app-site-association',
+    '.nojekyll',
     'maps/a b.kml',
     'tools/install.py',
   ])('%s is copied as it is', (path) => {
@@ -29,6 +30,14 @@ describe('a file in public', () => {
     ['a b.txt', '/a%20b.txt'],
   ])('%s can be linked as %s', (path, to) => {
     expect(errorsIn(`-- ../public/${path} --\nx\n${linkTo(to)}`)).toEqual([]);
+  });
+
+  it.each(['/ads.txt', '/.well-known/change-password.json'])('is asked for by the dead link %s', (to) => {
+    const { problems } = loadText(linkTo(to));
+    expect(problems[0]).toMatchObject({
+      code: 'dead-link',
+      hint: `Save the file in the folder public, beside the folder of the site, and write "${to}".`,
+    });
   });
 
   it.each([
@@ -67,8 +76,20 @@ describe('a file in public', () => {
       {
         file: `../public/${path}`,
         message: `"public/${path}" and ${owner} have the same address.`,
-        hint: 'Rename or delete one of the two.',
+        hint: expect.stringMatching(
+          /^(?:Rename or delete one of the two\.$|Delete this file: |The build makes)/,
+        ),
       },
+    ]);
+  });
+
+  it.each([
+    ['robots.txt', 'set "indexable: false" in _site.yaml'],
+    ['favicon.ico', 'after "icon" under "brand" in _site.yaml'],
+    ['feed.xml', 'if "articles" in _site.yaml has "feed"'],
+  ])('%s has a setting instead', (path, setting) => {
+    expect(loadText(`-- ../public/${path} --\nx`).problems).toMatchObject([
+      { code: 'route-clash', hint: expect.stringContaining(setting) },
     ]);
   });
 

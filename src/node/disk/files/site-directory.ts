@@ -42,7 +42,8 @@ export function siteFiles(dir: string, read = readFolder, isListed = isVisible):
   };
 }
 
-const isVisible = (name: string) => !name.startsWith('.');
+/** What is hidden belongs to other programs, apart from this folder of files for other services. */
+export const isVisible = (name: string) => !name.startsWith('.') || name === '.well-known';
 
 /** What programs write to folders: file managers, and Git's own files. */
 const JUNK = /^(\.DS_Store|\._.*|\.git.*|Thumbs\.db|desktop\.ini)$/i;

@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { isVisible } from '../../disk/files/site-directory.ts';
 
 /**
  * Watches a folder and all folders in it, except for hidden ones. A watch of each folder instead of each file makes no
@@ -49,7 +50,5 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
     unwatch(root);
   };
 }
-
-const isVisible = (name: string) => !name.startsWith('.') || name === '.well-known';
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
