@@ -132,7 +132,8 @@ function namedFile(
  */
 function addressIn(site: Addressing, text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  const [target, own] = [new URL(text), new URL(site.url)];
+  // WordPress shows the pictures of a site at this address of its own.
+  const [target, own] = [new URL(text.replace(/\/\/i\d\.wp\.com\//i, '//')), new URL(site.url)];
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
   if (nameOf(target) !== nameOf(own) || routeAt(site, target.pathname) === undefined) return undefined;
   return withLetters(target.pathname.slice(baseOf(site).length)) + target.search + target.hash;

@@ -17,7 +17,6 @@ import {
   SITEMAP_FILE,
 } from '../model/routes.ts';
 import { SITE_YAML } from '../model/site-files.ts';
-import type { Redirect } from '../model/page.ts';
 import type { Block, SiteFields } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
@@ -109,15 +108,12 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   );
   const linkedRoutes = findLinkedRoutes(targets, meantBy);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
-  const findingOf = cached(
-    (route) =>
-      movedLink(route, targets) ??
-      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked, media: targets.media, site }),
-  );
+  const findingOf = cached((route) => findingFor(route, linkable, unlinked, targets));
 
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route?.includes('*') && isInRedirects(file, range)) {
-      if (!isAboveSome(route, linkable)) report.at(file, range, findingOf(route));
+      if (!isAboveSome(route, linkable))
+        report.at(file, range, movedLink(route, targets) ?? nothingBelow(route, linkable));
       return;
     }
     if (route !== undefined && !linkable.has(route)) {
@@ -171,6 +167,36 @@ function isAboveSome(target: string, linkable: ReadonlySet<string>): boolean {
   return [...linkable].some((route) => `${route}/`.startsWith(target.slice(0, -1)));
 }
 
+/** Returns the problem with a link to a route without a page. */
+function findingFor(
+  route: string,
+  linkable: Set<string>,
+  unlinked: string | undefined,
+  targets: ReferenceTargets,
+): Finding {
+  const { files, media, redirects, renamedRoutes } = targets;
+  const site = files.get(SITE_YAML)?.data as SiteFields | undefined;
+  const dead = (missing: string) =>
+    deadLink(missing, linkable, { renamed: renamedRoutes.get(missing), unlinked, media, site });
+  const target = redirects.targetOf(route);
+  if (target?.startsWith('/') !== true || linkable.has(target) || publishedAs(target, media) !== undefined)
+    return movedLink(route, targets) ?? dead(route);
+  return { ...dead(target), message: `"${route}" redirects to "${target}", which does not exist.` };
+}
+
+/** Returns the problem with a redirect of all addresses below one to a folder without pages. */
+function nothingBelow(target: string, linkable: ReadonlySet<string>): Finding {
+  const folders = [...linkable].map((route) => route.slice(0, route.lastIndexOf('/')));
+  const meant = nearest(target.slice(0, -2), folders);
+  return {
+    code: 'dead-link',
+    message: `No page is below "${target.slice(0, -2)}".`,
+    hint: meant
+      ? `Did you mean "${meant}/*"?`
+      : 'Write the folder of the new pages, with "/*" at its end. If all old addresses should lead to one page, write this page.',
+  };
+}
+
 /** Returns the problem with a link to a redirected route. A file in `_media` is linked with its name. */
 function movedLink(route: string, { redirects, media }: ReferenceTargets): Finding | undefined {
   const finding = redirects.findingOf(route);
@@ -182,13 +208,16 @@ function movedLink(route: string, { redirects, media }: ReferenceTargets): Findi
 /** Whether a route leads to the missing target of a redirect, which is reported in the redirect. */
 function leadsNowhere(route: string, { list, targetOf }: Redirects, linkable: ReadonlySet<string>): boolean {
   const target = targetOf(route);
-  return target?.startsWith('/') === true && !linkable.has(target) && list.some(isTo(target));
+  return (
+    target?.startsWith('/') === true &&
+    !linkable.has(target) &&
+    list.some(({ to }) =>
+      to.endsWith('/*')
+        ? target.startsWith(to.slice(0, -1)) && !isAboveSome(to, linkable)
+        : !to.startsWith('/media/') && to.replace(/[?#].*$/s, '') === target,
+    )
+  );
 }
-
-const isTo =
-  (target: string) =>
-  ({ to }: Redirect): boolean =>
-    !to.startsWith('/media/') && to.replace(/[?#].*$/s, '') === target;
 
 /** Whether a position is in the redirects of a file, which may be invalid. */
 function isInRedirects(file: SiteFile, { start, end }: Range): boolean {
@@ -308,7 +337,10 @@ function onlyUnlinked(
       !['/', NOT_FOUND].includes(route) &&
       (files.get(path)!.data as PageData).article === undefined,
   );
-  return second === undefined ? found?.[0] : undefined;
+  if (found === undefined || second !== undefined) return undefined;
+  const [route, path] = found;
+  const isOwnLink = files.get(path)!.references.some((link) => link.route && unclear.has(link.route));
+  return isOwnLink ? undefined : route;
 }
 
 /** Returns the ids in the hidden blocks of a page file. */

@@ -244,6 +244,12 @@ describe('a dead link', () => {
     ]);
   });
 
+  it('does not mean the page that has the link', () => {
+    expect(hintsOf(page('quem-somos', actions('/sobre-nos')) + page('index', ''))).toEqual([
+      'dead-link: Link to a page that exists, or create this one.',
+    ]);
+  });
+
   it('may mean a page in another folder', () => {
     expect(hintsOf(page('services/prices', '') + page('index', actions('/prices')))).toEqual([
       'dead-link: Did you mean "/services/prices"?',

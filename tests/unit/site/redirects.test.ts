@@ -212,7 +212,22 @@ describe('redirects', () => {
       expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
         { code: 'moved-link', line: 10, hint: 'Link to "/journal/one" instead.' },
         { code: 'redirect-loop', line: 11 },
-        { code: 'moved-link', line: 12, hint: 'Link to "/journal/two" instead.' },
+        {
+          code: 'dead-link',
+          line: 12,
+          message: '"/blog/two" redirects to "/journal/two", which does not exist.',
+        },
+      ]);
+    });
+
+    it.each([
+      ['/jurnal/*', 'Did you mean "/journal/*"?'],
+      ['/a/b/*', 'Write the folder of the new pages, with "/*" at its end.'],
+    ])('report the target %s once, without the links to it', (to, hint) => {
+      const text = page('more').replace('heading: H', 'heading: H\n    text: "[a](/blog/one) [b](/blog)"');
+      const { problems } = withRedirects(`  - { from: /blog/*, to: "${to}" }\n`, PAGES + text);
+      expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+        { code: 'dead-link', file: '_site.yaml', hint: expect.stringContaining(hint) },
       ]);
     });
 
