@@ -3,6 +3,7 @@ import { isPictureName, type MediaFile, type MediaType, type Pictures } from '..
 import type { Link } from '../model/page.ts';
 import type { PrepareOptions } from './field-context.ts';
 import { decoded } from './media-names.ts';
+import { copyOf } from './picture-sources.ts';
 import { findPicture } from './pictures.ts';
 
 /** The files to which links can lead: those in `_media`, and those in `public`. */
@@ -70,12 +71,17 @@ function linkToMedia(name: string, fragment: string, files: LinkedFiles): FileLi
   };
 }
 
-/** A link to a picture leads to a copy in its full size, but without metadata such as the place where it was taken. */
+/**
+ * A link to a picture leads to the file as it is, but without metadata such as the place where it was taken. If that is
+ * not possible, it leads to a picture of the full size.
+ */
 function linkToPicture(name: string, { pictures, language }: LinkedFiles): FileLink | Finding {
   const { picture, files, findings } = findPicture(name, FULL_SIZE, pictures);
-  const file = files.find(({ path }) => path === picture?.src);
+  const facts = pictures.factsOf(name);
+  const bytes = facts?.copyBytes;
+  const file = facts && bytes ? copyOf(name, facts) : files.find(({ path }) => path === picture?.src);
   if (!picture || !file) return findings[0]!;
-  return { link: { href: picture.src, kind: 'file', note: noteOf(picture.src, undefined, language) }, file };
+  return { link: { href: file.path, kind: 'file', note: noteOf(file.path, bytes, language) }, file };
 }
 
 const FULL_SIZE = { maxWidth: Infinity, minWidth: 0, sizes: '' };

@@ -31,9 +31,8 @@ export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): P
     return { picture: { src: path, ...crop }, files: [{ path, name, as: { ...crop, format: 'jpeg' } }] };
   }
   if (format === 'svg' || format === 'moving') {
-    const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0].toLowerCase();
-    const as = format === 'svg' ? 'cleaned' : 'copy';
-    return { picture: { src: path, ...measured }, files: [{ path, name, as }] };
+    const copy = copyOf(name, facts);
+    return { picture: { src: copy.path, ...measured }, files: [copy] };
   }
   const fileOf = (across: number, to: PixelFormat): MediaFile => ({
     path: `${stem}-${across}.${to === 'jpeg' ? 'jpg' : to}`,
@@ -50,6 +49,12 @@ export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): P
     },
     files: [...sources.flatMap(({ files }) => files), fallback],
   };
+}
+
+/** Returns the copy of a picture that is not encoded again. */
+export function copyOf(name: string, { format, hash }: Pick<PictureFacts, 'format' | 'hash'>): MediaFile {
+  const ending = format === 'moving' ? /[^./]*$/.exec(name)![0].toLowerCase() : format.replace('jpeg', 'jpg');
+  return { path: `${mediaStem(name)}.${hash}.${ending}`, name, as: format === 'svg' ? 'cleaned' : 'copy' };
 }
 
 /** Returns the files of a pixel image: each width as AVIF and WebP, and one file for browsers that support neither. */

@@ -51,6 +51,11 @@ export interface PictureFacts {
   height: number;
   /** The hash of the file's content. The address of each file that is made from the picture contains this hash. */
   hash: string;
+  /**
+   * The size in bytes of a copy without metadata. Undefined for pictures that have to be encoded for this: AVIF, and
+   * turned PNG and WebP files.
+   */
+  copyBytes?: number;
   /** The average color as #rrggbb. Undefined if the picture has transparent parts. */
   color?: string;
   /**

@@ -111,6 +111,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
               ...(name.includes('black') && { ink: '#101418' }),
               ...(name.includes('wide') && { drawing: { width: 1600, height: 200 } }),
               ...(name.endsWith('.svg') ? { format: 'svg', symbol: symbolOf(name) } : { format: 'png' }),
+              ...(!name.endsWith('.avif') && { copyBytes: 1000 }),
               hash: 'abc',
             },
     }),

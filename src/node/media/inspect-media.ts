@@ -12,6 +12,7 @@ import { type FontFacts, isAnyFontName, type UnusableFont } from '../../model/fo
 import type { Cache } from '../disk/cache/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
+import { withoutMetadata } from './formats/metadata.ts';
 import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { isAnimatedPng } from './formats/png.ts';
@@ -22,7 +23,7 @@ import { inspectSvg, isGzip, isSvg } from './svg/inspect-svg.ts';
 import { loadSharp, MAX_PIXELS } from './files/sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 9;
+const FACTS_VERSION = 10;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 3;
@@ -130,8 +131,14 @@ async function inspectPixels(bytes: Uint8Array): Promise<Facts | undefined> {
   const pixels = await smallCopy(picture, metadata);
   const color = meanInk(pixels);
   const isOpaque = !metadata.hasAlpha || (await picture.stats()).isOpaque;
-  return { format, width, height, ...(isOpaque ? { color, extremes: extremesOf(pixels) } : { ink: color }) };
+  const copyBytes = isCopied(format, metadata) ? withoutMetadata(bytes).length : undefined;
+  const size = { format, width, height, ...(copyBytes && { copyBytes }) };
+  return { ...size, ...(isOpaque ? { color, extremes: extremesOf(pixels) } : { ink: color }) };
 }
+
+/** Whether a copy without its metadata looks the same as the picture. */
+const isCopied = (format: PictureFormat, { orientation = 1 }: { orientation?: number }): boolean =>
+  format === 'moving' || format === 'jpeg' || (format !== 'avif' && orientation === 1);
 
 function formatOf(kind: string | undefined, pages: number): PictureFormat | undefined {
   if (pages > 1) return kind === 'gif' || kind === 'webp' ? 'moving' : undefined;

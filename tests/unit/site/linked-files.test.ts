@@ -55,11 +55,15 @@ describe('a link to a file of _media', () => {
       });
   });
 
-  it('to a picture leads to a copy in its full size, without the metadata', () => {
-    expect(load('plan.png', '-- _media/plan.png --\n')).toEqual({
-      link: { href: '/media/plan.abc-1600.png', kind: 'file', note: 'PNG' },
+  it.each([
+    ['plan.png', '/media/plan.abc.png', 'PNG,\u00a01\u00a0kB', 'copy'],
+    ['plan.svg', '/media/plan.abc.svg', 'SVG,\u00a01\u00a0kB', 'cleaned'],
+    ['plan.avif', '/media/plan.abc-1600.png', 'PNG', { width: 1600, format: 'png' }],
+  ])('to the picture %s leads to a copy without the metadata', (name, href, note, as) => {
+    expect(load(name, `-- _media/${name} --\n`)).toEqual({
+      link: { href, kind: 'file', note },
       problems: [],
-      published: [['/media/plan.abc-1600.png', { width: 1600, format: 'png' }]],
+      published: [[href, as]],
     });
   });
 

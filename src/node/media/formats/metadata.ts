@@ -1,17 +1,22 @@
 import { boxesIn } from './boxes.ts';
+import { cleanJpeg, JPEG_START } from './jpeg.ts';
 import { PNG_SIGNATURE, pngChunks } from './png.ts';
 
 /**
- * Removes the metadata from a film or an animated picture without encoding it again. Metadata may contain the author's
- * name and the place where a film was recorded. Returns the content of any other file unchanged.
+ * Removes the metadata from a film or a picture without encoding it again. Metadata may contain the author's name and
+ * the place where it was recorded. Returns the content of any other file unchanged, also of AVIF and HEIC pictures.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (/^RIFF....WEBP$/s.test(head)) return cleanWebp(bytes);
   if (/^GIF8[79]a/.test(head)) return cleanGif(bytes);
   if (head.startsWith(PNG_SIGNATURE)) return cleanPng(bytes);
-  return head.startsWith('ftyp', 4) ? cleanMp4(bytes) : bytes;
+  if (head.startsWith(JPEG_START)) return cleanJpeg(bytes);
+  return head.startsWith('ftyp', 4) && !HEIF.test(head) ? cleanMp4(bytes) : bytes;
 }
+
+/** Matches the start of a picture that has the boxes of a film: there, the box `meta` tells where the picture is. */
+const HEIF = /^.{4}ftyp(?:he[iv]|mi[fa]|msf|avi)/s;
 
 /** The boxes of an MP4 film that contain other boxes, and those that contain metadata (sections 8.10 and 8.11). */
 const CONTAINERS = new Set(['moov', 'trak']);

@@ -40,11 +40,11 @@ export async function inspectSvg(bytes: Uint8Array): Promise<Facts> {
   if (unsafe !== undefined) return { ...unusable, unsafe };
   const detail = detailOf(text) ?? ((await hasLargePictures(text)) ? 'high' : undefined);
   if (detail === 'extreme') return { ...unusable, detail };
-  cleanSvg(text);
+  const copyBytes = Buffer.byteLength(cleanSvg(text));
   const sharp = await loadSharp();
   const { width, height, density = 72 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   const font = missingFont(text);
-  const facts = { format: 'svg', width, height, ...(font && { font }) } as const;
+  const facts = { format: 'svg', width, height, copyBytes, ...(font && { font }) } as const;
   if (detail) return { ...facts, detail };
   const scale = Math.min(1, DRAWN_SIDE / Math.max(width, height));
   const { data, info } = await sharp(bytes, { density: Math.max(1, density * scale) })

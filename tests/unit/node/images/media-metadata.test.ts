@@ -59,6 +59,49 @@ describe('an animated picture without its metadata', () => {
   });
 });
 
+describe('a photograph without its metadata', () => {
+  const photo = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a6b5d' } })
+      .composite([
+        { input: { create: { width: 9, height: 9, channels: 3, background: '#f80' } }, left: 0, top: 0 },
+      ])
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Copyright: SECRET } });
+
+  it.each([
+    ['JPEG', () => photo().jpeg({ progressive: true })],
+    ['turned JPEG', () => photo().jpeg().withMetadata({ orientation: 6 })],
+    ['PNG', () => photo().png()],
+    ['WebP', () => photo().webp()],
+  ])('looks the same: %s', async (_, make) => {
+    const picture = Buffer.concat([await make().toBuffer()]);
+    expect(picture.includes(SECRET)).toBe(true);
+    const cleaned = withoutMetadata(picture);
+    expect(Buffer.from(cleaned).includes(SECRET)).toBe(false);
+    expect(await decoded(cleaned)).toEqual(await decoded(picture));
+    const [{ icc, orientation }, original] = [
+      await sharp(cleaned).metadata(),
+      await sharp(picture).metadata(),
+    ];
+    expect([icc, orientation ?? 1]).toEqual([original.icc, original.orientation ?? 1]);
+    expect(withoutMetadata(cleaned)).toEqual(cleaned);
+  });
+
+  it('has no comment and nothing after it, also if it is damaged', async () => {
+    const jpeg = await photo().jpeg().toBuffer();
+    const comment = Buffer.from(`\xff\xfe\0\x0a${SECRET}`, 'latin1');
+    const picture = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(SECRET)]);
+    expect(withoutMetadata(picture)).toEqual(withoutMetadata(jpeg));
+    for (const length of [3, 5, 30, 200, 700])
+      expect(() => withoutMetadata(picture.subarray(0, length))).not.toThrow();
+  });
+
+  it('is not damaged if it has the boxes of a film', async () => {
+    const avif = await photo().avif().toBuffer();
+    expect(withoutMetadata(avif)).toEqual(avif);
+  });
+});
+
 /** Returns a box of an MP4 film (ISO/IEC 14496-12): its size, its type and its content. */
 function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);

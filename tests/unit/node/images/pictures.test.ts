@@ -7,6 +7,7 @@ import { includedIcons } from '../../../../src/node/media/icons/included-icons.t
 import { codeLanguages } from '../../../../src/node/site/code-languages.ts';
 import { inspectMedia } from '../../../../src/node/media/inspect-media.ts';
 import { contentOf, outputsOfFiles } from '../../../../src/node/media/media-outputs.ts';
+import { withoutMetadata } from '../../../../src/node/media/formats/metadata.ts';
 import { type Originals, originalsOf } from '../../../../src/node/media/files/originals.ts';
 import {
   drawSharePicture,
@@ -60,10 +61,11 @@ async function reload() {
     { ...files, pictures: () => pictures, icons: includedIcons, languages: codeLanguages },
     { today: '2026-11-20' },
   );
-  const [block] = pages[0]!.blocks as { picture?: Picture }[];
+  const [block] = pages[0]!.blocks as { picture?: Picture; actions?: { to: { note?: string } }[] }[];
   return {
     media,
     picture: block?.picture,
+    links: block?.actions?.map(({ to }) => to.note),
     positions: problems.map(({ line, column, code }) => `${line}:${column} ${code}`),
   };
 }
@@ -152,6 +154,29 @@ describe('a picture of a page', () => {
       expect([orientation ?? 1, width! < height!]).toEqual([1, true]);
       expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Exif\0|xpacket|xmpmeta|GPS|Somebody/);
     }
+  });
+
+  it('is not encoded again for a link to it: the size beside the link is that of the copy', async () => {
+    const photograph = await noise()
+      .jpeg()
+      .withExif({ IFD0: { Copyright: SECRET } })
+      .toBuffer();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- c --><path d="M0 0h9v9z"/></svg>';
+    folder.writeAll(
+      filesOf(`${MINIMAL_SITE}${HOME}  - type: hero
+    heading: Hello
+    actions: [{ label: A, to: a.jpg }, { label: B, to: b.svg }]
+`),
+      'site',
+    );
+    folder.write('site/_media/a.jpg', photograph);
+    folder.write('site/_media/b.svg', svg);
+    const { media, links } = await reload();
+    const [first, second] = [...(await encodeAll(media)).values()].map(({ length }) => length);
+    expect(first).toBe(withoutMetadata(photograph).length);
+    expect(second).toBeLessThan(svg.length);
+    expect(links).toEqual([`JPG,\u00a0${Math.round(first! / 1000)}\u00a0kB`, 'SVG,\u00a01\u00a0kB']);
   });
 
   it('has no background color if it is transparent', async () => {
