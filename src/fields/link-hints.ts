@@ -6,8 +6,12 @@ import { decoded, fileByStem } from './media-names.ts';
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
 export const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
 
+const ANY_LINK =
+  'Write the address of a page on this site, which starts with /, that of another website, which starts with https://, or the name of a file in _media.';
+
 /** Returns what to write in place of an invalid link. @param media the names of the files in `_media` */
 export function linkHint(text: string, media: string[] = []): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return ANY_LINK;
   const trimmed = text.trim().normalize('NFKC'); // ＠ and ０ of East Asian input methods
   const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
   const [email] = /(?<![^\s:<>"/])[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];

@@ -31,6 +31,11 @@ export const exampleText = {
       walk(data, (text, path) => {
         if (typeof text !== 'string') return;
         if (isExample(text, path)) found.push([...path]);
+        if (DOTS.test(text))
+          report.at(file, valueAt(path), {
+            message: 'These dots are in the place of a text that is not written yet.',
+            hint: 'Write the text in the place of the dots, or delete this field.',
+          });
         const gaps = gapsIn(text);
         if (gaps.length > 0)
           report.at(file, valueAt(path), {
@@ -68,6 +73,9 @@ const GAP = new RegExp(
 );
 /** Placeholders in capitals. Longer words and file names may contain the same letters. */
 const CAPITALS = /(?<![\p{L}\d_/.-])(?:XXX+|TODO|TBD|FIXME)(?![\p{L}\d_/.-])/gu;
+
+/** The whole text where an example of a hint has dots, for a value that only the author knows. */
+const DOTS = /^\s*(?:…|\.{3})\s*$/;
 
 /** Matches each text with a placeholder, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE_GAP = /\[|lorem|XXX|TODO|TBD|FIXME/i;

@@ -7,6 +7,7 @@ import {
   exampleWith,
   FILM_PAGE,
   forExample,
+  howToFill,
   inline,
   isAddress,
   isFilmField,
@@ -239,7 +240,7 @@ function renameHint(
   const example = exampleWith(texts, field, resolve, new Map(all.length > 1 ? parts : []));
   if (example === undefined) return hint;
   return all.length > 1
-    ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.`
+    ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.${howToFill(example)}`
     : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
 }
 

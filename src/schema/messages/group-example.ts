@@ -25,12 +25,22 @@ export function exampleWith(
   return inline(isList ? [value] : value);
 }
 
-/** The sign in an example that stands for a description that only the author can write. */
-const OWN_WORDS = '…';
+/**
+ * The sign in an example that stands for a value that only the author knows. Authors copy examples, so an example must
+ * not contain a value that would go online unnoticed: this sign is either an error or reported as `example-text`.
+ */
+const OWN_VALUE = '…';
 
 /** Returns a hint with an example. @param field the name of the field and a colon */
 export const forExample = (field: string, example: string): string =>
-  `For example: ${field}${example}${example.includes(OWN_WORDS) ? ' Describe the picture in the place of the dots.' : ''}`;
+  `For example: ${field}${example}${howToFill(example)}`;
+
+/** Returns what to do with the dots of an example, as a further sentence; an empty text if it has none. */
+export function howToFill(example: string): string {
+  const others = example.replaceAll(`alt: ${OWN_VALUE}`, '');
+  if (others.includes(OWN_VALUE)) return ' Write your own texts and values in the place of the dots.';
+  return others === example ? '' : ' Describe the picture in the place of the dots.';
+}
 
 /** Returns a value as YAML on one line. */
 export const inline = (value: unknown): string =>
@@ -42,8 +52,9 @@ function groupWith(
   resolve: Resolve,
   parts: Map<string, string>,
 ): Record<string, unknown> | undefined {
-  const { properties = {}, examples = [] } = schema;
-  const names = [...new Set([...requiredIn(schema), ...parts.keys()])];
+  const { properties = {}, needsOneOf = [] } = schema;
+  const required = requiredIn(schema);
+  const names = [...new Set([...(required.length ? required : needsOneOf.slice(0, 1)), ...parts.keys()])];
   const free = names.filter((name) => !parts.has(name));
   const others = texts.filter(
     (text) =>
@@ -55,27 +66,30 @@ function groupWith(
   const [[first, text] = []] = own;
   const values = names.map((name): [string, unknown] => {
     const field = resolve(properties[name]);
+    // One color is that of both themes.
     const isSame =
-      first !== undefined && properties[name].$ref === properties[first].$ref && !examples.length;
-    if (name === 'alt' && !own.has(name)) return [name, OWN_WORDS];
-    if (own.has(name) && field.type === 'object')
-      return [name, groupWith([own.get(name)!], field, resolve, new Map())];
-    if (own.has(name) || isSame) return [name, own.get(name) ?? text];
-    if (name === 'name' && text !== undefined && isPicture(text))
+      first !== undefined && isFormatted(field) && properties[name].$ref === properties[first].$ref;
+    const written = own.get(name) ?? (isSame ? text : undefined);
+    if (written === undefined && name === 'name' && text !== undefined && isPicture(text))
       return [name, text.replace(/^.*\/|\.\w+$/g, '')];
-    const isText = field.type === 'string' || field.enum !== undefined;
-    return [
-      name,
-      examples[0]?.[name] ??
-        properties[name].examples?.[0] ??
-        field.examples?.[0] ??
-        field.enum?.[0] ??
-        (isText ? name : undefined),
-    ];
+    return [name, valueWith(written, field, resolve)];
   });
   const isComplete = values.length > 0 && values.every(([, value]) => value !== undefined);
   return isComplete ? Object.fromEntries(values) : undefined;
 }
+
+/** Returns the value of a field in an example: the text of the author, or dots. Undefined if there is no example. */
+function valueWith(text: string | undefined, field: Schema, resolve: Resolve): unknown {
+  const texts = text === undefined ? [] : [text];
+  if (field.type === 'object') return groupWith(texts, field, resolve, new Map());
+  // The name of a file that does not exist is an error.
+  if (field.type !== 'array') return text ?? (field.suggest === 'files' ? field.examples?.[0] : OWN_VALUE);
+  const entry = valueWith(text, resolve(field.items ?? {}), resolve);
+  return entry === undefined ? undefined : [entry];
+}
+
+/** Whether a field is a text of a format, such as a color, and not any text. */
+const isFormatted = (schema: Schema): boolean => schema.type === 'string' && !hasForm('A text.', schema);
 
 /** Matches a reference to a field kind that shows a picture. */
 const PICTURE_KINDS = /\/(?:logo|mark|picture|figure)$/;
@@ -167,7 +181,9 @@ export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?
 export const isFilmPage = (text: string, properties: Record<string, Schema> = {}): boolean =>
   /^(?:https?:|<)/i.test(text) &&
   !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&
-  Object.values(properties).some(({ $ref }) => String($ref).endsWith('/mp4'));
+  Object.values(properties).some(({ $ref, properties: own }) =>
+    String($ref ?? own?.mp4?.$ref).endsWith('/mp4'),
+  );
 
 /**
  * Returns whether an author wrote a field for the address of a page with a film into a group that expects the film's

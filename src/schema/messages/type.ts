@@ -223,9 +223,10 @@ function groupHint(
   if (typeof text === 'object' && text !== null) return undefined;
   const choice = choiceHint(String(text), parentSchema!, path, written);
   if (choice) return choice;
-  const example = exampleWith(text === null ? [] : [String(text)], parentSchema!, written.resolve);
+  const isWord = text !== null && typeof text !== 'boolean';
+  const example = exampleWith(isWord ? [String(text)] : [], parentSchema!, written.resolve);
   const isPage = isFilmPage(String(text), parentSchema!.properties);
-  const form = text === null ? undefined : missingForm(String(text), parentSchema!, written.resolve);
+  const form = !isWord ? undefined : missingForm(String(text), parentSchema!, written.resolve);
   const reason = isPage ? `${FILM_PAGE} ` : form ? `${form} ` : '';
   if (example) return `${reason}${forExample(nameIn(path), example)}`;
   const [usual] = parentSchema!.examples ?? [];

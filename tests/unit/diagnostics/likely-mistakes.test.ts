@@ -281,7 +281,7 @@ describe('in the settings', () => {
 
   it('the name of a color is not repeated in the example of a group of colors', () => {
     expect(hintsFor('theme: { colors: { accent: terracotta } }')).toEqual([
-      'wrong-type: A color: # and six hexadecimal digits, in quotes. Names of colors do not work. For example: accent: { light: "#8A3B12", dark: "#F2A97C" }',
+      'wrong-type: A color: # and six hexadecimal digits, in quotes. Names of colors do not work. For example: accent: { light: …, dark: … } Write your own texts and values in the place of the dots.',
     ]);
   });
 

@@ -125,8 +125,9 @@ const CURES: [hint: RegExp, cure: Cure][] = [
     (place, value) => replaced(place, place, value!),
   ],
   [
-    /^For example: (?:[\w$]+: )?(.*?)(?: Describe the picture in the place of the dots\.)?$/,
-    (place, value) => replaced(place, place, value!.replace('…', 'A description')),
+    /^For example: (?:[\w$]+: )?(.*?)(?: (?:Describe|Write your own) .* in the place of the dots\.)?$/,
+    (place, value) =>
+      replaced(place, place, value!.replaceAll('to: …', 'to: /').replaceAll('…', 'A description')),
   ],
   [
     /^Put two spaces in the place of the dash\.$/,

@@ -44,6 +44,12 @@ it.each(['mailto:info@acme.eu', 'ftp://acme.eu', '///', '//', 'https:', 'https:/
   },
 );
 
+test('dots lead nowhere', () => {
+  expect(link('…').join()).toMatch(
+    /^bad-link: Write the address of a page on this site, which starts with \/, /,
+  );
+});
+
 test('a host whose name starts with localhost is another website', () => {
   expect(link('https://localhost.acme.localhost/')).toEqual([]);
 });

@@ -64,3 +64,9 @@ it('does not report short texts, which may be as good for any site', () => {
 `),
   ).toEqual([]);
 });
+
+it.each(['…', '...', '"… "'])('reports the dots of an example: %s', (text) => {
+  expect(found(`${HOME}  - { type: hero, heading: Home, text: ${text} }\n`)).toEqual([
+    'index.yaml:4 These dots are in the place of a text that is not written yet.',
+  ]);
+});

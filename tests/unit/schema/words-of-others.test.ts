@@ -112,6 +112,22 @@ describe('a word of another system', () => {
       'type: testimonials, items: [{ quote: A, name: B, logo: a.svg }]',
       'For example: logo: { name: a, src: a.svg }',
     ],
+    [
+      'type: accordion, items: [{ question: A, answer: B }, Why?]',
+      'For example: { question: Why?, answer: … } Write your own texts and values in the place of the dots.',
+    ],
+    [
+      'type: hero, heading: A, actions: Book a demo',
+      'For example: actions: [ { label: Book a demo, to: … } ] Write your own texts and values in the place of the dots.',
+    ],
+    [
+      'type: planCards, plans: [Basic, { name: A, price: 9 €, features: [B] }]',
+      'For example: { name: Basic, price: …, features: [ … ] } Write your own texts and values in the place of the dots.',
+    ],
+    [
+      'type: lookupTable, firstHeading: A, secondHeading: B, rows: [C]',
+      'For example: { first: [ C ], second: [ … ] } Write your own texts and values in the place of the dots.',
+    ],
     ['type: logos, items: [a.svg, { name: B, logo: a.svg }]', 'For example: { name: a, logo: a.svg }'],
   ])('%s', (block, hint) => {
     expect(hintsFor(block)[0]).toEqual(hint);
