@@ -136,14 +136,17 @@ function brokenFile(name: string, { bytesOf, typeOf, foreignFormatOf }: Pictures
 }
 
 /**
- * Returns the type of a file and, if it is known, its size: `PDF, 1.2 MB`. The result is never broken into two lines.
+ * Returns the type of a file and, if it is known, its size, in brackets after a label: ` (PDF, 1.2 MB)`. No line is
+ * broken inside of them. Chinese and Japanese have brackets and a comma of their own, which include the space.
  * @param bytes the size in bytes
  * @param language the language of the result: a BCP 47 tag
  */
 function noteOf(name: string, bytes: number | undefined, language: string): string {
   const [, type = ''] = /\.((?:tar\.)?[a-z\d]+)$/.exec(name.toLowerCase()) ?? [];
   const size = bytes === undefined ? '' : sizeText(bytes, language);
-  return [type.toUpperCase(), size].filter(Boolean).join(', ').replaceAll(/\s/g, '\u00a0');
+  const [open, comma, close] = /^(?:ja|zh)\b/.test(language) ? ['（', '、', '）'] : [' (', ',\u00a0', ')'];
+  const parts = [type.toUpperCase(), size.replaceAll(/\s/g, '\u00a0')].filter(Boolean);
+  return parts.length > 0 ? open + parts.join(comma) + close : '';
 }
 
 /** Returns a size in kilobytes or megabytes, of 1,000 bytes each. */

@@ -20,7 +20,7 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
     if (link.kind === 'booking') properties.dataBooking = '';
     if (link.download !== undefined) properties.download = link.download;
     if (link.note !== undefined && !saysType(textOf(node), link.note))
-      node.children.push({ type: 'text', value: ` (${link.note})` });
+      node.children.push({ type: 'text', value: link.note });
   });
 }
 

@@ -22,11 +22,11 @@ const DOCUMENT =
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
 /**
- * Whether the label of a link to a file ends with the file's type in parentheses: `Menu (PDF, 1 MB)`.
- * @param note the type and the size of the file
+ * Whether the label of a link to a file ends with the file's type in brackets: `Menu (PDF, 1 MB)`, `価格表（PDF）`.
+ * @param note the type and the size of the file: ` (PDF, 1 MB)`
  */
 export const saysType = (label: string, note: string): boolean =>
-  new RegExp(`\\([^()]*\\b${note.split(',')[0]}\\b[^()]*\\)\\s*$`, 'i').test(label);
+  new RegExp(`[(（][^()（）]*\\b${/[A-Z\d.]+/.exec(note)?.[0]}\\b[^()（）]*[)）]\\s*$`, 'i').test(label);
 
 /**
  * The formats of the other files in `_media` that are recognized by their content: films, captions and documents. `zip`

@@ -29,7 +29,7 @@ export interface Link {
    * or the booking page.
    */
   kind: 'page' | 'anchor' | 'file' | 'outside' | 'booking';
-  /** For a file: its type and, if it is known, its size, in the language of the site: `PDF, 1.2 MB`. */
+  /** For a file: its type and, if it is known, its size, to be shown after a label: ` (PDF, 1.2 MB)`. */
   note?: string;
   /** For a file that is saved, not shown: the name under which it is saved. */
   download?: string;

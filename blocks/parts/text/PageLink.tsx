@@ -24,7 +24,7 @@ export interface PageLinkProps {
 /** A link. If it opens a new tab, screen readers announce that. A link to a file shows the type and the size. */
 export function PageLink({ to, newTab, around, children, ...props }: PageLinkProps) {
   const words = useWords();
-  const note = to.note && ` (${to.note})`;
+  const { note } = to;
   return (
     <a
       {...props}

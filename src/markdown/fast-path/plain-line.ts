@@ -77,7 +77,7 @@ function pieceToHtml(piece: Piece, start: number, context: MarkdownContext): str
   if (em !== undefined) return `<em>${em}</em>`;
   if (code !== undefined) return `<code>${code}</code>`;
   const link = context.link(to!, { start, end: start + length });
-  const note = link?.note === undefined || saysType(label!, link.note) ? '' : ` (${link.note})`;
+  const note = link?.note === undefined || saysType(label!, link.note) ? '' : link.note;
   return `<a href="${escaped(link?.href ?? to!)}"${attributesOf(link)}>${label}${note}</a>`;
 }
 

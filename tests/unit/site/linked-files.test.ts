@@ -23,18 +23,18 @@ describe('a link to a file of _media', () => {
     ['prices.pdf#page=3', '/media/prices.pdf#page=3'],
   ])('%s publishes the file, and shows its type and its size', (to, href) => {
     expect(load(to, PDF)).toEqual({
-      link: { href, kind: 'file', note: 'PDF,\u00a01\u00a0kB' },
+      link: { href, kind: 'file', note: ' (PDF,\u00a01\u00a0kB)' },
       problems: [],
       published: [['/media/prices.pdf', 'copy']],
     });
   });
 
   it('shows the type of an archive', () => {
-    expect(load('a.tar.gz', '-- _media/a.tar.gz --\nx\n').link?.note).toBe('TAR.GZ,\u00a01\u00a0kB');
+    expect(load('a.tar.gz', '-- _media/a.tar.gz --\nx\n').link?.note).toBe(' (TAR.GZ,\u00a01\u00a0kB)');
   });
 
   it('shows the type only once if the label has it', () => {
-    const labels = ['Menu (PDF)', 'Menu (pdf, 1 MB) ', 'Menu (our PDF, 2 pages)'];
+    const labels = ['Menu (PDF)', 'Menu (pdf, 1 MB) ', 'Menu (our PDF, 2 pages)', '価格表（PDF）'];
     for (const label of labels) {
       const text = `  - { type: text, text: "[${label}](prices.pdf)\\n\\n- [${label}](prices.pdf)" }\n`;
       const { pages, problems } = loadText(
@@ -50,15 +50,15 @@ describe('a link to a file of _media', () => {
     const file = '-- _media/docs/Preisübersicht 2026.csv --\nA,B\n';
     for (const to of ['docs/Preisübersicht 2026.csv', encodeURI('docs/Preisübersicht 2026.csv')])
       expect(load(to, file)).toMatchObject({
-        link: { kind: 'file', note: 'CSV,\u00a01\u00a0kB', download: 'Preisübersicht 2026.csv' },
+        link: { kind: 'file', note: ' (CSV,\u00a01\u00a0kB)', download: 'Preisübersicht 2026.csv' },
         problems: [],
       });
   });
 
   it.each([
-    ['plan.png', '/media/plan.abc.png', 'PNG,\u00a01\u00a0kB', 'copy'],
-    ['plan.svg', '/media/plan.abc.svg', 'SVG,\u00a01\u00a0kB', 'cleaned'],
-    ['plan.avif', '/media/plan.abc-1600.png', 'PNG', { width: 1600, format: 'png' }],
+    ['plan.png', '/media/plan.abc.png', ' (PNG,\u00a01\u00a0kB)', 'copy'],
+    ['plan.svg', '/media/plan.abc.svg', ' (SVG,\u00a01\u00a0kB)', 'cleaned'],
+    ['plan.avif', '/media/plan.abc-1600.png', ' (PNG)', { width: 1600, format: 'png' }],
   ])('to the picture %s leads to a copy without the metadata', (name, href, note, as) => {
     expect(load(name, `-- _media/${name} --\n`)).toEqual({
       link: { href, kind: 'file', note },
@@ -91,6 +91,7 @@ A,B
     ['fr', 12_499_000, '12\u00a0Mo'],
     ['ru', 700, '1\u00a0кБ'],
     ['de', 999_499, '999\u00a0kB'],
+    ['ja', 1_249_000, '1.2\u00a0MB'],
     ['no-such-language-at-all', 5000, '5\u00a0kB'],
   ])('shows the size in the language of the site: %s, %i bytes', (language, bytes, size) => {
     const site = MINIMAL_SITE.replace('language: en', `language: ${language}`);
@@ -99,7 +100,8 @@ A,B
       ['_media/a.csv', new Uint8Array(bytes)],
     ]);
     const { pages } = loadFiles(changes);
-    expect(JSON.stringify(pages)).toContain(`CSV,\u00a0${size}`);
+    const note = language === 'ja' ? `（CSV、${size}）` : ` (CSV,\u00a0${size})`;
+    expect(JSON.stringify(pages)).toContain(note);
   });
 });
 
@@ -235,6 +237,6 @@ it('a file of public is shown with its type and its size, in the folder of the s
   );
   expect(problems).toEqual([]);
   expect(JSON.stringify(pages)).toContain(
-    '{"href":"/base/price%20list.pdf","kind":"file","note":"PDF,\u00a01\u00a0kB"}',
+    '{"href":"/base/price%20list.pdf","kind":"file","note":" (PDF,\u00a01\u00a0kB)"}',
   );
 });
