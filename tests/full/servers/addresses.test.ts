@@ -73,6 +73,7 @@ for (const [base, slashes] of [
   - { from: /gone, to: "/prices#plans" }
   - { from: /out, to: "https://other.localhost/x" }
   - { from: /was/*, to: /journal/* }
+  - { from: /all/*, to: "/*" }
   - { from: "/[y", to: /prices }
   - { from: "/w[x]/*", to: /journal/* }`;
       folder.write(
@@ -212,13 +213,18 @@ for (const [base, slashes] of [
           ['/old.html', `${base}/links${end}`],
           ['/gone', `${base}/prices${end}#plans`],
           ['/out', 'https://other.localhost/x'],
-          ['/was/ten-minutes', `${base}/journal/ten-minutes`],
-          ['/was/ten-minutes/', `${base}/journal/ten-minutes/`],
+          ['/was/ten-minutes', `${base}/journal/ten-minutes${end}`],
+          ['/was/ten-minutes/', `${base}/journal/ten-minutes${end}`],
+          ['/was/ten-minutes/?a=b/', `${base}/journal/ten-minutes${end}?a=b/`],
           ['/was/', `${base}/journal${end}`],
+          ['/all/journal/ten-minutes/', `${base}/journal/ten-minutes${end}`],
+          ['/all/journal', `${base}/journal${end}`],
+          [`/all${LETTERS}`, base + LETTERS + end],
+          ['/all/ads.txt', `${base}/ads.txt`],
           ['/[y', `${base}/prices${end}`],
           ['/%5By', `${base}/prices${end}`],
-          ['/w[x]/a/?b', `${base}/journal/a/?b`],
-          ['/w%5Bx%5D/a', `${base}/journal/a`],
+          ['/w[x]/ten-minutes/?b', `${base}/journal/ten-minutes${end}?b`],
+          ['/w%5Bx%5D/ten-minutes', `${base}/journal/ten-minutes${end}`],
         ])('%s redirects to %s', async (path, to) => {
           expect(await redirectAt(base + path)).toEqual([301, to]);
         });

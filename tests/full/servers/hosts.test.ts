@@ -46,6 +46,12 @@ const REDIRECTS: [moved: HostRedirect, requested: string, location: string][] = 
     '/journal/a%20b/%C3%BC?x=%20',
   ],
   [{ from: '/räder/*', to: '/team/*', status: 301 }, '/r%C3%A4der/%C3%BC', '/team/%C3%BC'],
+  [{ from: '/blog/slash/*', to: '/journal/*', status: 301 }, '/blog/slash/a/b/?x=/', '/journal/a/b?x=/'],
+  [
+    { from: '/elsewhere/*', to: 'https://shop.example/*', status: 301 },
+    '/elsewhere/a/',
+    'https://shop.example/a/',
+  ],
   [{ from: '/Pricing', to: '/pricing', status: 301 }, '/Pricing', '/pricing'],
   [{ from: '/root/*', to: '/*', status: 301 }, '/root/a/b', '/a/b'],
   [{ from: '/blog/top', to: '/pricing', status: 301 }, '/blog/top/', '/pricing'],

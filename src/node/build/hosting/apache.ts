@@ -10,6 +10,7 @@ import {
   literal,
   pageRules,
   quoted,
+  restPatterns,
   type ServedSite,
   splitFragment,
 } from './served-site.ts';
@@ -36,7 +37,7 @@ export function htaccessFile(site: ServedSite): string {
     redirects: site.redirects
       .filter(({ from }) => from.startsWith(`${base}/`))
       .toSorted(byPrecision)
-      .flatMap((redirect) => rulesOf(redirect, base)),
+      .flatMap((redirect) => rulesOf(redirect, base, site.slashes)),
   });
 }
 
@@ -55,7 +56,7 @@ const formRule = (from: string, to: string) =>
   `RewriteRule "^${inQuotes(from)}$" "${substitute(to)}" [R=308,NE,L]`;
 
 /** @param base the folder of the site, in which the file is. Its rules get addresses without this folder. */
-function rulesOf(redirect: HostRedirect, base: string): string[] {
+function rulesOf(redirect: HostRedirect, base: string, slashes: ServedSite['slashes']): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
   const inner = from.slice(base.length + 1);
@@ -64,10 +65,10 @@ function rulesOf(redirect: HostRedirect, base: string): string[] {
   if (hasRest(redirect) && to.endsWith('/*')) {
     // The rest as it was sent: a pattern of a rule gets it decoded.
     const folders = from.split('/').length - 2;
-    return [
-      String.raw`RewriteCond %{THE_REQUEST} "^\S+ /(?:[^/? ]+/){${folders}}((?![/\\])[^? ]*)"`,
-      rule(`${substitute(to.slice(0, -1))}%1`),
-    ];
+    return restPatterns(redirect, slashes, '[^? ]').flatMap(([rest, end]) => [
+      String.raw`RewriteCond %{THE_REQUEST} "^\S+ /(?:[^/? ]+/){${folders}}${rest}[? ]"`,
+      rule(`${substitute(to.slice(0, -1))}%1${end}`),
+    ]);
   }
   // Apache would append the query of the request to the fragment.
   const withQuery = [

@@ -7,6 +7,7 @@ import {
   ownAddresses,
   folderParts,
   type HostRedirect,
+  isOnHost,
   pageRules,
   quoted,
   type ServedSite,
@@ -42,7 +43,9 @@ export function caddyConfig(site: ServedSite): string {
       ];
     }),
     // The first that matches applies.
-    redirects: site.redirects.toSorted(byPrecision).flatMap(rulesOf),
+    redirects: site.redirects
+      .toSorted(byPrecision)
+      .flatMap((redirect, index) => rulesOf(redirect, index, site.slashes)),
     folders: below.map(({ path }) => `${path}*`),
   });
 }
@@ -75,7 +78,7 @@ const formRules = (from: string, to: string, index: number) => [
   `redir @form${index} "${encoded(to)}{with_query}" 308`,
 ];
 
-function rulesOf(redirect: HostRedirect, index: number): string[] {
+function rulesOf(redirect: HostRedirect, index: number, slashes: ServedSite['slashes']): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
   const query = path.includes('?') ? '' : '{with_query}';
@@ -91,10 +94,14 @@ function rulesOf(redirect: HostRedirect, index: number): string[] {
     matches('/'),
     `route ${matcher} {`,
     `\turi strip_prefix ${quoted(prefix)}`,
+    ...(isOnHost(to) ? [slashes === 'always' ? ADD_SLASH : '\turi strip_suffix /'] : []),
     `\tredir * "${encoded(withoutRest(to))}{uri}" ${status}`,
     '}',
   ];
 }
+
+/** Adds a slash to the address of a page, which has no dot in its last part. */
+const ADD_SLASH = '\turi path_regexp /([^./]+)$ /$1/';
 
 /** Returns a pattern of Caddy that matches a text, without quotes and braces, which would end or start something. */
 const literal = (text: string) =>

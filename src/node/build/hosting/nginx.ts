@@ -10,6 +10,7 @@ import {
   literal,
   pageRules,
   quoted,
+  restPatterns,
   type ServedSite,
   splitFragment,
 } from './served-site.ts';
@@ -43,7 +44,7 @@ export function nginxConfig(site: ServedSite): string {
       '}',
     ]),
     missing: usual.map(set),
-    redirects: site.redirects.flatMap(rulesOf),
+    redirects: site.redirects.flatMap((redirect) => rulesOf(redirect, site.slashes)),
   });
 }
 
@@ -66,10 +67,7 @@ const formRule = (from: string, to: string) =>
 /** Returns the addresses from which a redirect leads. */
 const sourcesOf = (from: string): string[] => (from === '/' ? [from] : [from, `${from}/`]);
 
-/** Matches the rest of an address. With another slash at its start, the address would lead to another host. */
-const REST = String.raw`((?![/\\]).*)`;
-
-function rulesOf(redirect: HostRedirect): string[] {
+function rulesOf(redirect: HostRedirect, slashes: ServedSite['slashes']): string[] {
   const { from, to, status } = redirect;
   const [path, fragment] = splitFragment(to);
   const query = path.includes('?') ? '' : '$is_args$args';
@@ -80,8 +78,9 @@ function rulesOf(redirect: HostRedirect): string[] {
   if (!to.endsWith('/*')) return [`location ^~ ${quoted(folder)} { ${answer} }`];
   // Unlike `return`, `rewrite` encodes what it takes from the address, line breaks included.
   const flag = status === 301 || status === 308 ? 'permanent' : 'redirect';
-  const pattern = `^${literal(folder)}${REST}$`;
-  return [
-    `location ^~ ${quoted(folder)} { rewrite ${quoted(pattern)} "${encoded(to.slice(0, -1))}$1" ${flag}; }`,
-  ];
+  const rewrites = restPatterns(redirect, slashes, '.').map(([rest, end]) => {
+    const pattern = quoted(`^${literal(folder)}${rest}$`);
+    return `rewrite ${pattern} "${encoded(to.slice(0, -1))}$1${end}" ${flag};`;
+  });
+  return [`location ^~ ${quoted(folder)} { ${rewrites.join(' ')} }`];
 }

@@ -77,6 +77,28 @@ export function otherForms(site: ServedSite): [from: string, to: string][] {
 /** What other addresses of a page have at their ends. */
 const FORMS = ['.html', '/index.html', '/index'].flatMap((form) => [form, `${form}/`]);
 
+/**
+ * Returns patterns for the rest of an address, each with what follows it in the target, for the first that matches. With
+ * another slash at its start, the target would be on another host. A page has one address, with or without a slash
+ * at the end: the redirect leads to it in one step.
+ * @param to the target, which ends with a slash and a star
+ * @param character a pattern for a character of the rest
+ */
+export function restPatterns(
+  { to }: HostRedirect,
+  slashes: ServedSite['slashes'],
+  character: string,
+): [pattern: string, end: string][] {
+  const start = String.raw`(?![/\\])`;
+  const whole: [string, string] = [`(${start}${character}*)`, ''];
+  if (!isOnHost(to)) return [whole];
+  if (slashes !== 'always') return [[`(${start}${character}*?)/?`, '']];
+  return [[`(${start}(?:${character}*/)?[^./? ]+)/?`, '/'], whole];
+}
+
+/** Whether a target is on the host of the site. */
+export const isOnHost = (to: string): boolean => to.startsWith('/');
+
 /** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 export function splitFragment(address: string): [path: string, fragment: string] {
   const at = address.indexOf('#');

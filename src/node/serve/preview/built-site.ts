@@ -111,10 +111,19 @@ export class BuiltSite {
     response.setHeader('cache-control', REVALIDATE);
     const from = [base, ...segments].join('/') + (path.endsWith('/') ? '/' : '');
     const rule = redirectFinder(parseRedirects(await this.read(REDIRECTS_FILE)))(from);
-    if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
+    if (rule) return redirect(response, await this.formOf(locationOf(rule, query), base), statusOf(rule));
     // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(join(base, NOT_FOUND_PAGE)), 'Not found');
+  }
+
+  /** Returns the address of a page, given any form of it. Returns any other address unchanged. */
+  private async formOf(location: string, base: string): Promise<string> {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location)!;
+    const segments = path.startsWith(`${base}/`) ? pathSegments(path.slice(base.length)) : undefined;
+    const { root } = (await this.current()) ?? {};
+    const found = root && segments && (await findFile(join(root, base), segments));
+    return found && found.isPage ? base + encodePath(found.address) + rest : location;
   }
 
   /** Returns the text of a file; an empty string if the file is missing. */

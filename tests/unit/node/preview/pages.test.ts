@@ -157,6 +157,9 @@ describe('redirects', () => {
     ['/blog/a%20b/c?x', 301, '/journal/a%20b/c?x'],
     ['/blog/a/?x', 301, '/journal/a/?x'],
     ['/blog/', 301, '/journal/'],
+    ['/all/pricing/?x', 301, '/pricing?x'],
+    ['/all/faq', 301, '/faq/'],
+    ['/all/robots.txt', 301, '/robots.txt'],
   ])('%s redirects with %i to %s', async (path, status, location) => {
     const response = await sendRequest(path);
     expect([response.status, response.headers.location]).toEqual([status, location]);

@@ -28,6 +28,7 @@ function siteFiles(word: string): Record<string, string | Buffer> {
 /%C3%BC / 301
 /50%25%20(a),b / 301
 /blog/* /journal/:splat 301
+/all/* /:splat 301
 `,
     _headers: `/*
   X-Content-Type-Options: nosniff
