@@ -36,6 +36,7 @@ function checkDelimiterRow(paragraph: Paragraph, text: string, { report }: Markd
   const index = lines.findIndex((line, at) => at > 0 && DELIMITER_ROW.test(line) && line.includes('|'));
   if (index === -1) return;
   const [head, row] = [lines[index - 1]!, lines[index]!];
+  if (head.trimStart().startsWith('｜')) return; // the full-width signs are reported
   const at = start + lines.slice(0, index).join('\n').length + 1;
   report(
     {

@@ -74,8 +74,8 @@ const GAP = new RegExp(
 /** Placeholders in capitals. Longer words and file names may contain the same letters. */
 const CAPITALS = /(?<![\p{L}\d_/.-])(?:XXX+|TODO|TBD|FIXME)(?![\p{L}\d_/.-])/gu;
 
-/** The whole text where an example of a hint has dots, for a value that only the author knows. */
-const DOTS = /^\s*(?:…|\.{3})\s*$/;
+/** The whole text, or that of a link, where a hint has dots for a text that only the author knows. */
+const DOTS = /^\s*(?:…|\.{3})\s*$|(?<!!)\[(?:…|\.{3})\]\(/;
 
 /** Matches each text with a placeholder, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE_GAP = /\[|lorem|XXX|TODO|TBD|FIXME/i;

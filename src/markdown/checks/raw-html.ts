@@ -29,9 +29,9 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   ],
   [
     /^<img\b[^>]*?\ssrc=(?:"[^"]*?|'[^']*?)?([^\s"'>/{}]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s>])/i,
-    'Save the picture in _media, and write ![What it shows]($1).',
+    'Save the picture in _media, and write ![…]($1). Describe it in the place of the dots.',
   ],
-  [/^<a\b[^>]*?\shref=["']?([^\s"'>]+)/i, 'Write a link: [the words]($1).'],
+  [/^<a\b[^>]*?\shref=["']?([^\s"'>]+)/i, 'Write a link, with its words in the place of the dots: […]($1).'],
   [/^<h[1-6]\b/i, 'Write ## and a space before the words of the heading, and ### for a heading below it.'],
   [/^<(?:ul|ol|li)\b/i, 'Write each entry of the list on its own line, after a hyphen and a space: "- ".'],
   [
@@ -71,8 +71,18 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
     return;
   }
   const message = 'HTML is not supported in text.';
-  for (const { value, range } of found) report({ code: 'raw-html', message, hint: hintFor(value) }, range);
+  const comments = found.filter(({ value }) => WORDPRESS.test(value));
+  const others = comments.length > 1 ? found.filter((each) => !comments.includes(each)) : found;
+  if (comments.length > 1)
+    report({ code: 'raw-html', message, hint: wordPressHint(comments.length) }, comments[0]!.range);
+  for (const { value, range } of others) report({ code: 'raw-html', message, hint: hintFor(value) }, range);
 }
+
+/** Matches a comment with which the editor of WordPress starts or ends a block. */
+const WORDPRESS = /^<!--\s*\/?wp:/;
+
+const wordPressHint = (count: number): string =>
+  `This text has ${count} comments of the editor of WordPress. Delete all of them, each from <!-- to -->. Or open the page in a browser, and copy the text from there.`;
 
 function hintFor(html: string): string {
   const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(html) ?? [];

@@ -15,13 +15,46 @@ export interface Leftover {
   words?: string;
 }
 
+const DESCRIBE = 'Describe it in the place of the dots.';
 const NO_TEMPLATE = 'Write the text that the page should show in its place.';
 const NO_SHORTCODE =
-  'Delete it, and keep the words that the page should show. For a picture, write ![What it shows](office.jpg). For a film or a form, add a block to the page.';
+  'Delete it, and keep the words that the page should show. For a picture, save it in _media, and write ![…](its name). For a film or a form, add a block to the page.';
+const NO_COMMENT =
+  'Delete it: visitors would see it. To keep it, write it outside of the text, on a line that starts with #.';
 const NO_ATTRIBUTES =
   'Delete it. The anchor of a heading comes from its text, and the looks come from the fields of the block.';
 const CALLOUT =
   'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
+
+/** The callouts here, and the names of those that other programs have in their place. */
+const CALLOUTS = {
+  tip: 'tips?|hint|note|info|important|todo|abstract|summary|tldr|success|check|done|question|help|faq|seealso',
+  warning: 'warning|caution|attention|danger|error|failure|fail|missing|bug',
+  example: 'example|quote|cite',
+};
+
+/** The callouts of Obsidian and MkDocs, with and without a title: `[!note] Title`, `!!! note "Title"`. */
+const callouts = (): Leftover[] =>
+  Object.entries(CALLOUTS).flatMap(([name, names]) =>
+    ['', '[$1]'].flatMap((title) => [
+      {
+        markup: 'a callout of GitHub or Obsidian',
+        pattern: new RegExp(
+          String.raw`^\[!(?:${names})(?:\|[^\]\n]*)?\][+-]?[ \t]*${title ? String.raw`(\S[^\n]*?)[ \t]*` : ''}$`,
+          'dimu',
+        ),
+        hint: `Write :::${name}${title} on a line before the text, and ::: on a line after it. Delete the > at the start of each line.`,
+      },
+      {
+        markup: 'a callout of MkDocs',
+        pattern: new RegExp(
+          String.raw`^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+(?:${names})${title ? '[ \\t]+"([^"\\n]+)"' : ''}[ \t]*$`,
+          'dimu',
+        ),
+        hint: `Write :::${name}${title} on a line before the text, and ::: on a line after it. Do not indent the text.`,
+      },
+    ]),
+  );
 
 /** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
 export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[a-z]))[^\n]{1,300}?\\\)|\[(?=(?:(?!\\\])[^])*?(?:[\^_=]|\\[a-z]))[^]{1,300}?\\\])`;
@@ -75,6 +108,22 @@ export const LEFTOVERS: Leftover[] = [
     words: '$1',
   },
   // Tags, from which programs make text
+  {
+    markup: 'a film of Hugo',
+    pattern: /\{\{<\s*youtube\s(?:[^>\n]*?\bid=)?\s*["']?([\w-]{6,})[^>\n]*>\}\}/du,
+    hint: 'A text shows no films. Link to it: [the film](https://www.youtube.com/watch?v=$1). To show it on the page, save the film in _media, and add a block for films.',
+  },
+  {
+    markup: 'a film of Hugo',
+    pattern: /\{\{<\s*vimeo\s(?:[^>\n]*?\bid=)?\s*["']?(\d+)[^>\n]*>\}\}/du,
+    hint: 'A text shows no films. Link to it: [the film](https://vimeo.com/$1). To show it on the page, save the film in _media, and add a block for films.',
+  },
+  {
+    markup: 'a picture of Hugo',
+    pattern:
+      /\{\{<\s*(?:figure|img|image)\s[^>\n]*?\bsrc=["']?(?:[^"'\s>]*\/)?([^"'\s>/]+\.\w+)[^>\n]*>\}\}/du,
+    hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}`,
+  },
   { markup: 'a shortcode of Hugo', pattern: /\{\{\s?[<%].{0,300}?[>%]\s?\}\}/du, hint: NO_SHORTCODE },
   {
     markup: 'a list of contents of another program',
@@ -99,8 +148,27 @@ export const LEFTOVERS: Leftover[] = [
   { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
   {
     markup: 'a tag of a template',
-    pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}|\{\/\*.{0,300}?\*\/\}/du,
+    pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}/du,
     hint: NO_TEMPLATE,
+  },
+  { markup: 'a comment of MDX or JSX', pattern: /\{\/\*[^]{0,1000}?\*\/\}/du, hint: NO_COMMENT, words: '' },
+  {
+    markup: 'a space of MDX or JSX',
+    pattern: /\{(?:"\s*"|'\s*'|` `)\}/du,
+    hint: 'Write a space in its place.',
+    words: ' ',
+  },
+  {
+    markup: 'a text of MDX or JSX',
+    pattern: /\{(?:"([^"{}\n]+)"|'([^'{}\n]+)')\}/du,
+    hint: 'Write only $1$2.',
+    words: '$1$2',
+  },
+  {
+    markup: 'a text of MDX or JSX',
+    pattern: /(?<!\$)\{(`[^`{}\n]+`|\u00b7{3,})\}/du,
+    hint: 'Write only $1.',
+    words: '$1',
   },
   {
     markup: 'an expression of Astro or MDX',
@@ -148,7 +216,7 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'a picture of Obsidian',
     pattern: /!\[\[([^[\]|#\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|[^\]\n]*)?\]\]/diu,
-    hint: 'Save the picture in _media, and write ![What it shows]($1).',
+    hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}`,
   },
   {
     markup: 'a link of Obsidian or a wiki',
@@ -168,6 +236,7 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Delete it.',
   },
   { markup: 'a comment of Obsidian', pattern: /%%(?=\S)[^%\n]+%%/du, hint: 'Delete it.' },
+  ...callouts(),
   { markup: 'a callout of GitHub or Obsidian', pattern: /^\[![\p{L}-]+\][+-]?/du, hint: CALLOUT },
   {
     markup: 'a callout of MkDocs',
@@ -196,6 +265,12 @@ export const LEFTOVERS: Leftover[] = [
     words: '$1',
   },
   {
+    markup: 'a percentage in TeX',
+    pattern: /\$(\d[\d.,]*)\s?(?:\\%|\u00b7\u00b7)\$/du,
+    hint: 'Write $1%.',
+    words: '$1%',
+  },
+  {
     markup: 'a formula in TeX',
     pattern: new RegExp(
       String.raw`${ESCAPED_FORMULA}|\$\$(?=[^$]*[\\^_={}])[^$]+\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\n]*(?:\\[a-z]|[\^_]))[^$\s][^$\n]*\$(?![\p{L}\p{N}$])`,
@@ -206,7 +281,7 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'a comment of HTML',
     pattern: /<!--.{0,300}?-->/du,
-    hint: 'Delete it. In YAML, a comment starts with a space and #.',
+    hint: NO_COMMENT,
   },
   {
     markup: 'a property of Logseq or Dataview',
@@ -227,6 +302,18 @@ export const LEFTOVERS: Leftover[] = [
     markup: 'a table that was copied from Word, Excel or Notion',
     pattern: /^(?![^\p{L}\p{N}]|[\p{L}\p{N}]{1,3}[).]\t|\p{L}\t)[^\t\n]+\t[^\n]*\n[^\t\n]+\t[^\n]*/dmu,
     hint: 'Write | between the cells, at the start and at the end of each line, and the line | --- | --- | below the first one, with --- for each cell.',
+  },
+  {
+    markup: 'a line break as in JSON or in a program',
+    pattern:
+      /(?<=[^\s\\:])(?:\\r)?\\n(?![\\/])(?:\\n|(?!(?:eq?|u|abla|ot|otin|ewline|ewcommand|exists)\b))(?=[^\\\n]|\\n|$)/dmu,
+    hint: 'Start a new line in its place: write | after the name of the field and its colon, and the text below it, indented by two spaces more. Or put the whole text between two ".',
+    words: ' ',
+  },
+  {
+    markup: 'a line of tags',
+    pattern: /^#\p{L}[\p{L}\p{N}_]*(?:[ \t,]+#\p{L}[\p{L}\p{N}_]*)+[ \t]*$/dmu,
+    hint: 'Delete it. An article has its topics in "categories", in the field "article" at the top of the page.',
   },
   // Full-width signs
   {
@@ -272,7 +359,7 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a table with full-width signs',
-    pattern: /^[ \t]*｜[^\n]*\n[ \t]*｜/dmu,
+    pattern: /^[ \t]*｜[^\n]*\n[ \t]*[｜|]/dmu,
     hint: 'Write the ordinary sign | between the cells, and the line | --- | --- | below the first one.',
   },
 ];
@@ -282,7 +369,7 @@ export type FoundLeftover = Range & Omit<Leftover, 'pattern'>;
 
 /** Matches each text with a leftover, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE =
-  /[{[$%\t^\\＊＿＃｀［【｜０-９！\u3000]|==|<%|<!--|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:|:: /mu;
+  /[{[$%\t^\\＊＿＃｀［【｜０-９！\u3000]|==|<%|<!--|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:|:: |^#\p{L}/mu;
 
 /**
  * Returns the leftovers in a text that do not overlap, in the order of the table, each kind once.

@@ -42,7 +42,7 @@ function doesNotThrow(work: () => unknown): boolean {
 
 /** Matches characters that authors nearly always mean as Markdown: bold words, a link, a picture, a heading. */
 const MARKDOWN =
-  /\*\*([^*\s][^*\n]*)\*\*|(?<!!)\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|!\[[^[\]\n]*\]\([^()\s]+\)|^#{2,6} /gu;
+  /\*\*([^*\s][^*\n]*)\*\*|(?<!!)\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|!\[[^[\]\n]*\]\([^()\s]+\)|^#{2,6} |^# (?=\p{L})(?!of\b)/gu;
 
 /** Matches the tags of HTML that format text. */
 const TAG =

@@ -21,6 +21,7 @@ const hintsIn = (text: string) =>
   );
 
 const SHORTCODE = expect.stringMatching(/^failed-markup: Delete it, and keep the words/);
+const FILM = expect.stringMatching(/: \[the film\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)/);
 const TEMPLATE = 'failed-markup: Write the text that the page should show in its place.';
 const ATTRIBUTES = expect.stringMatching(/^failed-markup: Delete it\. The anchor of a heading/);
 const CALLOUT = expect.stringMatching(
@@ -35,7 +36,33 @@ describe('markup of other programs in a text', () => {
       'See [prices]({{% relref "/shop/prices/_index.md#cafe" %}}).',
       'failed-markup: Write [prices](/shop/prices#cafe).',
     ],
-    ['{{< figure src="oven.jpg" >}}', SHORTCODE],
+    [
+      '{{< figure src="/img/oven.jpg" title="Our oven" >}}',
+      'failed-markup: Save the picture in _media, and write ![…](oven.jpg). Describe it in the place of the dots.',
+    ],
+    ['{{< youtube dQw4w9WgXcQ >}}', FILM],
+    ['{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}', FILM],
+    ['{{< ref >}}', SHORTCODE],
+    // MDX
+    ['Bread{" "}', 'failed-markup: Write a space in its place.'],
+    ['Bread {`fresh`}', 'failed-markup: Write only `fresh`.'],
+    ['Bread {"old"}', 'failed-markup: Write only old.'],
+    // Chat programs
+    ['It is $60\\%$ of all.', 'failed-markup: Write 60%.'],
+    ['Bread\\nSalt', expect.stringMatching(/^failed-markup: Start a new line in its place/)],
+    ['#bread #baking', expect.stringMatching(/^failed-markup: Delete it\. An article has/)],
+    // Callouts with titles
+    ['> [!tip] Our oven\n> Hot.', expect.stringMatching(/^failed-markup: Write :::tip\[Our oven\] on/)],
+    ['> [!NOTE]- Our oven\n> Hot.', expect.stringMatching(/^failed-markup: Write :::tip\[Our oven\] on/)],
+    ['> [!caution]\n> Hot.', expect.stringMatching(/^failed-markup: Write :::warning on/)],
+    [
+      '!!! danger "Our oven"\n    Hot.',
+      expect.stringMatching(/^failed-markup: Write :::warning\[Our oven\] on/),
+    ],
+    [
+      '｜a｜b｜\n|---|---|\n｜1｜2｜',
+      expect.stringMatching(/^failed-markup: Write the ordinary sign \| between/),
+    ],
     ['{{% notice tip %}}Hi{{% /notice %}}', SHORTCODE],
     ['{{ .Site.Title }} is open', TEMPLATE],
     ['## Heading {#id}', ATTRIBUTES],
@@ -64,7 +91,7 @@ describe('markup of other programs in a text', () => {
     ],
     ['![The oven](oven.jpg){: width="50%" }', ATTRIBUTES],
     // Astro, MDX, Nuxt
-    ['{/* comment */}', TEMPLATE],
+    ['{/* comment */}', expect.stringMatching(/^failed-markup: Delete it: visitors would see it/)],
     [':badge[New]{type="info"} text', 'failed-markup: Write only New.'],
     ['{frontmatter.title} is open', TEMPLATE],
     ['import Card from "./Card.astro"', 'failed-markup: Delete this line.'],
@@ -82,10 +109,11 @@ describe('markup of other programs in a text', () => {
       expect.stringMatching(/^failed-markup: Write !\[The oven\]\(oven\.jpg\), without the size/),
     ],
     // Notion, Obsidian, GitHub
-    ['> [!NOTE]\n> Be careful', CALLOUT],
+    ['> [!NOTE]\n> Be careful', expect.stringMatching(/^failed-markup: Write :::tip on a line before/)],
+    ['> [!mine]\n> Be careful', CALLOUT],
     ['See [[Prices]].', expect.stringMatching(/Write \[Prices\]\(\/…\)/)],
     ['See [[prices#cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/…\)/)],
-    ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[What it shows\]\(oven\.jpg\)\.$/)],
+    ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[…\]\(oven\.jpg\)\. Describe/)],
     ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],
     [
       '$$\na^2 + b^2\n$$',
@@ -105,7 +133,7 @@ describe('markup of other programs in a text', () => {
     ['A paragraph ^abc123', 'failed-markup: Delete it.'],
     // MkDocs, Docusaurus
     [':::info Attention\nText\n:::', 'bad-note: Write ":::tip[Attention]".'],
-    ['!!! note "Title"\n\n    Be careful', CALLOUT],
+    ['!!! mine "Title"\n\n    Be careful', CALLOUT],
     ['A :rocket: start', 'failed-markup: Write the emoji itself, for example 😀, or delete :rocket:.'],
     ['[TOC]', expect.stringMatching(/^failed-markup: Delete it\. If the block has the field "contents"/)],
     ['Name\tPrice\nCafe\t5\nHotel\t6', expect.stringMatching(/^failed-markup: Write \| between the cells/)],
@@ -156,6 +184,9 @@ describe('markup of other programs in a text', () => {
     '① and ② in a line, 3.5 and 4.B\n\n1.5 is less',
     'A footnote ^ and 2^10 are signs',
     'Signs \\(as written\\), \\[x\\] and a \\* b = c \\* d',
+    'The file C:\\new, \\neq and folder:\\nothing',
+    'We are #1, in #2',
+    'Number #one is a tag',
     'The class Foo::bar, and Note: this :: that',
   ])('%s is right', (text) => expect(inText(text)).toEqual([]));
 });
@@ -179,6 +210,9 @@ describe('markup of other programs in a plain text', () => {
       /Write "Prices and more"\.$|Write "\[Prices\]\(\/prices\) and \*more\*"/,
     ],
     ['![Oven](oven.jpg)', /This field shows no pictures\.$/],
+    ['# Our prices', /Write "Our prices"\.$/],
+    ['Our\\nprices', /Write "Our prices"\.$/],
+    ['$60\\%$ of all', /Write "60% of all"\.$/],
     ['Our prices <!-- old -->', /contains a comment of HTML\./],
   ])('%s', (text, expected) => {
     expect(heading(text)).toEqual([
@@ -191,16 +225,23 @@ describe('HTML in a text', () => {
   it.each([
     ['<Card title="x">Hi</Card>', '<Card> is a component of MDX, Astro or React.'],
     ['<Callout type="warning">Hot</Callout>', 'Write :::tip or :::warning on a line before the text'],
+    [
+      '<!-- wp:heading {"level":3} -->\n\n### Hi\n\n<!-- /wp:heading -->',
+      'This text has 2 comments of the editor of WordPress.',
+    ],
     ['<!--more-->', 'Delete the comment, from <!-- to -->.'],
     ['<aside>\n💡 Tip\n</aside>', 'Write :::tip on a line before the text'],
     [
       '<img src="/uploads/oven.jpg" alt="Oven">',
-      'Save the picture in _media, and write ![What it shows](oven.jpg).',
+      'Save the picture in _media, and write ![…](oven.jpg). Describe it in the place of the dots.',
     ],
-    ['See <a href="/prices">prices</a>', 'Write a link: [the words](/prices).'],
+    [
+      'See <a href="/prices">prices</a>',
+      'Write a link, with its words in the place of the dots: […](/prices).',
+    ],
     [
       '<img src="{{ site.baseurl }}/a/oven.png">',
-      'Save the picture in _media, and write ![What it shows](oven.png).',
+      'Save the picture in _media, and write ![…](oven.png). Describe it in the place of the dots.',
     ],
     ['Press <kbd>Ctrl</kbd>', 'Write a ` on each side of the words'],
     ['H<sub>2</sub>O', 'Write the raised or lowered characters themselves'],
