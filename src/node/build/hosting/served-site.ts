@@ -78,9 +78,9 @@ export function otherForms(site: ServedSite): [from: string, to: string][] {
 const FORMS = ['.html', '/index.html', '/index'].flatMap((form) => [form, `${form}/`]);
 
 /**
- * Returns patterns for the rest of an address, each with what follows it in the target, for the first that matches. With
- * another slash at its start, the target would be on another host. A page has one address, with or without a slash
- * at the end: the redirect leads to it in one step.
+ * Returns patterns for the rest of an address, each with what follows it in the target, for the first that matches.
+ * With another slash at its start, the target would be on another host. A page has one address, with or without a
+ * slash at the end: the redirect leads to it in one step.
  * @param to the target, which ends with a slash and a star
  * @param character a pattern for a character of the rest
  */
