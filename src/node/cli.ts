@@ -78,7 +78,7 @@ function parse(
 /** Adds its value to an option `--host` without one: the server listens to all addresses of this machine. */
 const withHost = (args: string[]): string[] =>
   args.map((arg, index) =>
-    arg === '--host' && /^(?:-|$)/.test(args[index + 1] ?? '') ? '--host=0.0.0.0' : arg,
+    arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=0.0.0.0' : arg,
   );
 
 /** The options that npm has too. npm always sets their variables, so they do not show what npm has kept. */

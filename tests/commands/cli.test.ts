@@ -270,6 +270,16 @@ describe('the command line', () => {
     [['build', '--cache', 'gs://bucket/x'], 'Invalid cache "gs://bucket/x".'],
     [['test', 'blocks', '--format', 'xml'], 'Unknown format "xml".'],
     [['dev', '--port', '70000'], 'Invalid port "70000".'],
+    [['dev', '--host='], 'Invalid host "". Write --host without a value for all addresses of this machine'],
+    [['dev', '--host', ''], 'Invalid host "".'],
+    [
+      ['dev', '--host', 'https://a.ngrok.app/'],
+      'Invalid host "https://a.ngrok.app/". Write only the name: --host a.ngrok.app',
+    ],
+    [
+      ['dev', '--host', 'a.ngrok.app:443'],
+      'Invalid host "a.ngrok.app:443". Write only the name: --host a.ngrok.app',
+    ],
     [['catalogue', '--cache', 's3://bucket'], 'Invalid cache "s3://bucket".'],
   ])('%j is refused before any work is done', (args, sentence) => {
     const { status, stdout, stderr } = runWith({}, ...args, '--site', 'site');

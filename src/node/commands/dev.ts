@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { HOST, hostOf, placesOf, PORT, portOf, SITE, siteDirOf, supportsColor } from './options.ts';
 
 export const dev: Command = {
-  usage: 'dev [--site DIR] [--port N] [--host [ADDRESS]] [--poll]',
+  usage: 'dev [--site DIR] [--port N] [--host [ADDRESS|NAME]] [--poll]',
   options: { ...SITE, ...PORT, ...HOST, poll: { type: 'boolean', default: false } },
   async run(options) {
     const { dev } = await import('../serve/dev/dev-server.ts');

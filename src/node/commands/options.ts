@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
@@ -48,6 +49,7 @@ export const isAddress = (cache: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.
 export function checkValues(options: Options): void {
   formatOf(options);
   portOf(options);
+  hostOf(options);
   shardOf(options);
   signatureKey();
 }
@@ -71,9 +73,22 @@ export function portOf({ port }: Options): number | undefined {
   return number;
 }
 
-/** Returns the address to listen to, or undefined if only this machine may open the site. */
-export const hostOf = ({ host }: Options): string | undefined =>
-  host === undefined ? undefined : String(host).replace(/^\[|\]$/g, '');
+/**
+ * Returns the address to listen to, or the name of a tunnel; undefined if only this machine may open the site.
+ * @throws UsageError if it is neither an address nor a name
+ */
+export function hostOf({ host }: Options): string | undefined {
+  if (host === undefined) return undefined;
+  const name = String(host).replace(/^\[|\]$/g, '');
+  if (isIP(name) || /^[^\s/:]+$/.test(name)) return name;
+  const url = name.includes('://') ? name : `http://${name}`;
+  const { hostname } = URL.canParse(url) ? new URL(url) : {};
+  throw new UsageError(
+    hostname
+      ? `Invalid host "${host}". Write only the name: --host ${hostname}`
+      : `Invalid host "${host}". Write --host without a value for all addresses of this machine, or with one of its addresses or names.`,
+  );
+}
 
 /**
  * Returns a sentence with the addresses of a site, as people at this machine and at others open it.

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { HOST, hostOf, OUT, placesOf, PORT, portOf } from './options.ts';
 
 export const preview: Command = {
-  usage: 'preview [--out DIR] [--port N] [--host [ADDRESS]]',
+  usage: 'preview [--out DIR] [--port N] [--host [ADDRESS|NAME]]',
   options: { ...OUT, ...PORT, ...HOST },
   async run(options) {
     const { PREVIEW_PORT, serve } = await import('../serve/preview/preview-server.ts');

@@ -90,7 +90,9 @@ describe('a page of another website', () => {
 
   test('gets the same answer as from the preview if its name leads here', async () => {
     const { body } = await send(Number(new URL(url).port), '/', { host: 'a.example' });
-    expect(String(body)).toBe('This server answers only to localhost and IP addresses.\n');
+    expect(String(body)).toBe(
+      'This server answers only to localhost and IP addresses. If "a.example" is yours, for example as the address of a tunnel, start the server with --host a.example\n',
+    );
   });
 
   test('can link to a page', async () => {

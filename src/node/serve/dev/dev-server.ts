@@ -11,13 +11,13 @@ import { createDevCode } from './dev-code.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { AWAIT_WRITE_FINISH, isUnwatched, POLL_INTERVAL } from './watch.ts';
 import { hostError, portError } from '../../disk/usage-error.ts';
-import { LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
+import { listeningAddress, LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
 
 export interface DevOptions {
   siteDir: string;
   /** The port; 0 selects any free port. By default, the first free port from 5173. */
   port?: number;
-  /** The address to listen to. By default, only this machine can open the site. */
+  /** The address to listen to, or the name of a tunnel. By default, only this machine can open the site. */
   host?: string | undefined;
   /** Whether to print reports in color. */
   color?: boolean;
@@ -58,6 +58,7 @@ export async function dev({
   const ownBlocks = () => readSiteBlocks(siteDir).own;
   const code = createDevCode(() => ({ own: ownBlocks() }));
   const names = namesOfServer(host);
+  const address = await listeningAddress(host);
   const site = devPlugin({ siteDir, color, code, names, print });
   const own = ownBlocksPlugin(ownBlocks, code.inputs);
   const cacheDir = writableDir(join(PROJECT_DIR, '.pagewright/vite'));
@@ -70,7 +71,7 @@ export async function dev({
     customLogger: createQuietLogger(quiet ? 'silent' : 'warn'),
     clearScreen: false,
     server: {
-      host,
+      host: address,
       allowedHosts: [...names], // a copy, because Vite adds to it
       port: port ?? PORT,
       strictPort: port !== undefined,
@@ -91,12 +92,12 @@ export async function dev({
       site,
     ],
   });
-  await listen(server, port, host);
+  await listen(server, port, address);
   const actual = (server.httpServer!.address() as AddressInfo).port;
   if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; using port ${actual}.\n`);
   // Not `localhost`, because another server may listen on the same port over IPv6.
-  const urls = urlsOf(host, actual).map((url) =>
-    host === 'localhost' ? url : url.replace('//localhost:', `//${LOOPBACK}:`),
+  const urls = urlsOf(address, actual).map((url) =>
+    address === 'localhost' ? url : url.replace('//localhost:', `//${LOOPBACK}:`),
   );
   return {
     url: urls.at(-1)!,

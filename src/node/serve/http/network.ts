@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP, isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
@@ -18,6 +19,25 @@ export function namesOfServer(host: string): string[] {
     .replace(/\.local$/, '');
   return [...new Set([...(isIP(host) ? [] : [host.toLowerCase()]), own, `${own}.local`])];
 }
+
+/**
+ * Returns the address to which a server listens. A name of another machine is that of a tunnel (ngrok, cloudflared,
+ * Codespaces), which ends at this machine: nobody else has to reach the server.
+ */
+export async function listeningAddress(host: string, resolve: Resolve = addressesOf): Promise<string> {
+  if (isIP(host) || ALL.test(host)) return host;
+  const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+  const found = await resolve(host);
+  const isElsewhere =
+    found.length > 0 && !found.some((address) => /^127\.|^::1$/.test(address) || own.includes(address));
+  return isElsewhere ? LOOPBACK : host;
+}
+
+type Resolve = (name: string) => Promise<string[]>;
+
+/** Returns the addresses of a name; none if it is unknown. */
+const addressesOf: Resolve = async (name) =>
+  (await lookup(name, { all: true }).catch(() => [])).map(({ address }) => address);
 
 /** Returns the URLs of a server, first those for other machines in the network. */
 export function urlsOf(host: string, port: number, interfaces = networkInterfaces()): string[] {

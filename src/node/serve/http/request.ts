@@ -21,25 +21,24 @@ export function decodedPath(request: Pick<IncomingMessage, 'url'>): string | und
  * names. In an attack by DNS rebinding, the name of another website resolves to an address of this machine, and
  * browsers send that name as the host.
  */
-function isLocalHost({ headers: { host } }: Pick<IncomingMessage, 'headers'>, names: string[]): boolean {
-  if (host === undefined) return true; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
-  return (
-    /^(.+\.)?localhost$/.test(hostname) ||
-    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
-    names.includes(hostname)
-  );
-}
+const isLocalHost = (hostname: string, names: string[]): boolean =>
+  /^(.+\.)?localhost$/.test(hostname) ||
+  isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
+  names.includes(hostname);
 
 /** Returns the answer to a request that names another host than this machine; undefined for any other request. */
-export const hostRefusal = (
-  request: Pick<IncomingMessage, 'headers'>,
+export function hostRefusal(
+  { headers: { host } }: Pick<IncomingMessage, 'headers'>,
   names: string[],
-): string | undefined =>
-  isLocalHost(request, names)
-    ? undefined
-    : `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`;
+): string | undefined {
+  if (host === undefined) return undefined; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
+  const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
+  if (hostname !== undefined && isLocalHost(hostname, names)) return undefined;
+  const answered = `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`;
+  return hostname === undefined
+    ? answered
+    : `${answered} If "${hostname}" is yours, for example as the address of a tunnel, start the server with --host ${hostname}`;
+}
 
 /**
  * Whether a page of another origin has sent a request. Browsers say so in `Sec-Fetch-Site`; older ones only name the

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { hostError, portError, UsageError } from '../../disk/usage-error.ts';
-import { LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
+import { listeningAddress, LOOPBACK, namesOfServer, urlsOf } from '../http/network.ts';
 import { hostRefusal, isCrossOrigin } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../../build/output/output-dir.ts';
@@ -13,7 +13,7 @@ import { commandLine } from '../../disk/root.ts';
 export interface ServeOptions {
   /** The port to listen on; 0 selects any free port. By default, this is the first free port from 4173. */
   port?: number | undefined;
-  /** The address to listen to. By default, only this machine can open the site. */
+  /** The address to listen to, or the name of a tunnel. By default, only this machine can open the site. */
   host?: string | undefined;
   /** Gets each request before the site does. Returns true if it has handled the request itself. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -62,9 +62,10 @@ export async function serve(
       else void site.sendError(response);
     });
   });
-  await listen(server, host, port);
+  const address = await listeningAddress(host);
+  await listen(server, address, port);
   const actual = (server.address() as AddressInfo).port;
-  const urls = urlsOf(host, actual);
+  const urls = urlsOf(address, actual);
   return {
     url: urls.at(-1)!,
     urls,

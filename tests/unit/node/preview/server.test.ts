@@ -5,7 +5,7 @@ import { hostname, type NetworkInterfaceInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { PREVIEW_PORT, serve } from '../../../../src/node/serve/preview/preview-server.ts';
-import { urlsOf } from '../../../../src/node/serve/http/network.ts';
+import { listeningAddress, urlsOf } from '../../../../src/node/serve/http/network.ts';
 import { UsageError } from '../../../../src/node/disk/usage-error.ts';
 import { listen } from '../../../support/sandbox/http.ts';
 import { usePreview } from './use-preview.ts';
@@ -90,7 +90,9 @@ describe('the host', () => {
   ])('%s is refused, on the site and before it', async (host) => {
     const { status, body } = await sendRequest('/', { host });
     expect(status).toBe(403);
-    expect(String(body)).toBe('This server answers only to localhost and IP addresses.\n');
+    expect(String(body)).toMatch(/^This server answers only to localhost and IP addresses\./);
+    const { hostname: name } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : {};
+    expect(String(body).includes(`start the server with --host ${name}\n`)).toBe(name !== undefined);
     const withForms = await serve(dist, { port: 0, before: () => true });
     expect((await sendRequest('/__forms/', { host }, 'GET', withForms)).status).toBe(403);
     await withForms.close();
@@ -126,6 +128,17 @@ describe('with --host', () => {
       );
     },
   );
+
+  test.each([
+    ['0.0.0.0', ['203.0.113.7'], '0.0.0.0'],
+    ['192.168.0.7', [], '192.168.0.7'],
+    ['localhost', ['127.0.0.1'], 'localhost'],
+    ['acme', ['127.0.1.1'], 'acme'],
+    ['nowhere.invalid', [], 'nowhere.invalid'],
+    ['acme.ngrok.app', ['203.0.113.7', '2001:db8::7'], '127.0.0.1'],
+  ])('%s, which resolves to %j, listens to %s', async (host, addresses, expected) => {
+    expect(await listeningAddress(host, async () => addresses)).toBe(expected);
+  });
 
   test('the first address works on a phone in the same network', () => {
     const of = (address: string, internal = false, family = 'IPv4') =>
