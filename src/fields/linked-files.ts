@@ -109,6 +109,8 @@ const FORMATS: [extension: RegExp, types: MediaType[], description: string][] = 
   [/\.(?:xlsx|ods)$/i, ['zip', 'office'], 'a spreadsheet'],
   [/\.(?:pptx|odp)$/i, ['zip', 'office'], 'a presentation'],
   [/\.epub$/i, ['zip'], 'an EPUB book'],
+  [/\.ics$/i, ['ics'], 'a calendar file, which starts with BEGIN:VCALENDAR'],
+  [/\.vcf$/i, ['vcf'], 'a contact file, which starts with BEGIN:VCARD'],
 ];
 
 /** Returns the problem with a file that visitors could not open. */
@@ -127,8 +129,9 @@ function brokenFile(name: string, { bytesOf, typeOf, foreignFormatOf }: Pictures
     );
   const [, types, description] = FORMATS.find(([extension]) => extension.test(name)) ?? [];
   if (!types || (type && types.includes(type))) return undefined;
-  const foreign = foreignFormatOf(name)?.description;
-  const actual = foreign === undefined || foreign === description ? '' : `: it is ${foreign}`;
+  const foreign = foreignFormatOf(name);
+  const actual =
+    foreign?.isInContent && foreign.description !== description ? `: it is ${foreign.description}` : '';
   return broken(
     `The file "${name}" is not ${description}${actual}.`,
     'The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.',

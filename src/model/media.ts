@@ -29,11 +29,12 @@ export const saysType = (label: string, note: string): boolean =>
   new RegExp(`[(（][^()（）]*\\b${/[A-Z\d.]+/.exec(note)?.[0]}\\b[^()（）]*[)）]\\s*$`, 'i').test(label);
 
 /**
- * The formats of the other files in `_media` that are recognized by their content: films, captions and documents. `zip`
- * is also the format of DOCX, XLSX and similar documents, and `office` that of their older versions and of those with a
- * password. `lfs` is the text that Git LFS leaves in the place of a file that was not fetched.
+ * The formats of the other files in `_media` that are recognized by their content: films, captions, documents,
+ * calendars (`ics`) and contacts (`vcf`). `zip` is also the format of DOCX, XLSX and similar documents, and `office`
+ * that of their older versions and of those with a password. `lfs` is the text that Git LFS leaves in the place of a
+ * file that was not fetched.
  */
-export type MediaType = 'mp4' | 'webm' | 'vtt' | 'pdf' | 'zip' | 'office' | 'lfs';
+export type MediaType = 'mp4' | 'webm' | 'vtt' | 'pdf' | 'zip' | 'office' | 'ics' | 'vcf' | 'lfs';
 
 /** A format that browsers cannot show as a picture. */
 export interface ForeignFormat {
@@ -41,6 +42,8 @@ export interface ForeignFormat {
   description: string;
   /** The format in which the picture should be saved. */
   saveAs: 'JPEG' | 'PNG';
+  /** Whether the content shows the format, and not only the name. */
+  isInContent: boolean;
 }
 
 /** The properties of a picture file. */

@@ -144,6 +144,17 @@ describe('a link to a file that does not work', () => {
       '-- _media/broken.pdf --\n<!doctype html><title>Sign in</title>\n',
       'broken-file: The file "broken.pdf" is not a PDF document: it is a web page. The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.',
     ],
+    ...[
+      ['docx', 'a text document'],
+      ['xlsx', 'a spreadsheet'],
+      ['zip', 'a ZIP file'],
+      ['ics', 'a calendar file, which starts with BEGIN:VCALENDAR'],
+      ['vcf', 'a contact file, which starts with BEGIN:VCARD'],
+    ].map(([ending, kind]): [string, string, string] => [
+      `broken.${ending}`,
+      `-- _media/broken.${ending} --\nHello\n`,
+      `broken-file: The file "broken.${ending}" is not ${kind}. The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.`,
+    ]),
     [
       'app.js',
       '-- _media/app.js --\nalert(1)\n',

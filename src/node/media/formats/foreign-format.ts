@@ -1,6 +1,6 @@
 import type { ForeignFormat } from '../../../model/media.ts';
 
-interface Format extends ForeignFormat {
+interface Format extends Omit<ForeignFormat, 'isInContent'> {
   /** Whether a file is in this format, judged by the start of its content. */
   isContent(head: string): boolean;
   extension: RegExp;
@@ -56,5 +56,7 @@ export function foreignFormat(name: string, bytes: Uint8Array): ForeignFormat | 
   const byName = FORMATS.find(({ extension }) => extension.test(name));
   const format =
     byName?.isContent === NEVER ? byName : (FORMATS.find(({ isContent }) => isContent(head)) ?? byName);
-  return format && { description: format.description, saveAs: format.saveAs };
+  if (!format) return undefined;
+  const { description, saveAs, isContent } = format;
+  return { description, saveAs, isInContent: isContent(head) };
 }

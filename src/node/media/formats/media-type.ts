@@ -5,7 +5,7 @@ const HEAD = 1024;
 
 /**
  * Returns the format of a file, judged by the content (WHATWG MIME Sniffing; WebVTT, section 4.1; ISO 32000-1, annex H;
- * PKWARE APPNOTE, section 4.3; MS-CFB, section 2.2).
+ * PKWARE APPNOTE, section 4.3; MS-CFB, section 2.2; RFC 5545 and RFC 6350, section 3.4 and 3.3).
  */
 export function mediaType(bytes: Uint8Array): MediaType | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1');
@@ -15,5 +15,8 @@ export function mediaType(bytes: Uint8Array): MediaType | undefined {
   if (head.startsWith('version https://git-lfs.')) return 'lfs';
   if (head.includes('%PDF-')) return 'pdf';
   if (head.startsWith('\x1aE\xdf\xa3') && head.includes('webm')) return 'webm';
-  return /^(\xef\xbb\xbf)?WEBVTT([ \t\r\n]|$)/.test(head) ? 'vtt' : undefined;
+  const text = head.replace(/^\xef\xbb\xbf/, '');
+  if (/^\s*BEGIN:VCALENDAR\s/i.test(text)) return 'ics';
+  if (/^\s*BEGIN:VCARD\s/i.test(text)) return 'vcf';
+  return /^WEBVTT([ \t\r\n]|$)/.test(text) ? 'vtt' : undefined;
 }

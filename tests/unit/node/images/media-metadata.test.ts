@@ -158,6 +158,8 @@ test.each([
   ['a Matroska film', Buffer.from('\x1aE\xdf\xa3\x9fB\x82\x88matroska', 'latin1'), undefined],
   ['captions', Buffer.from('\ufeffWEBVTT\n\n'), 'vtt'],
   ['captions without cues', Buffer.from('WEBVTT'), 'vtt'],
+  ['a calendar', Buffer.from('\ufeffBEGIN:VCALENDAR\r\nVERSION:2.0\r\n'), 'ics'],
+  ['a contact', Buffer.from('begin:vcard\nversion:3.0\n'), 'vcf'],
   ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), undefined],
   ['a script', Buffer.from('WEBVTTx = alert(1)'), undefined],
   ['an empty file', Buffer.alloc(0), undefined],
