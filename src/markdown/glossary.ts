@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { lazy } from '../model/lazy.ts';
 import type { Term } from '../model/page.ts';
 import { hasUnspaced, lowerCase } from '../model/search/fold.ts';
 import { slugOf } from '../model/slug.ts';
@@ -30,6 +31,7 @@ export function createExplainer({ page, terms: entries }: Glossary): Explainer {
     ),
   );
   const pattern = patternOf([...forms.keys()]);
+  const hyphenated = lazy(() => patternOf([...forms.keys()], SOFT_HYPHEN));
 
   const find = (mention: string): Term | undefined => {
     const found = forms.get(normalize(mention));
@@ -43,7 +45,9 @@ export function createExplainer({ page, terms: entries }: Glossary): Explainer {
     const value = text.value.normalize('NFC');
     const nodes: ElementContent[] = [];
     let end = 0;
-    for (const { 0: mention, index } of value.matchAll(pattern)) {
+    for (const { 0: mention, index } of value.matchAll(
+      value.includes(SOFT_HYPHEN) ? hyphenated() : pattern,
+    )) {
       const term = find(mention);
       if (!term || explained.has(term.id)) continue;
       explained.add(term.id);
@@ -109,13 +113,14 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 /**
  * Returns a pattern that matches each word form, but not inside other words, if the script separates words. Longer word
  * forms are tried first. A space in a word form matches any whitespace.
+ * @param between a character that may be between any two letters of a word form
  */
-function patternOf(forms: string[]): RegExp {
+function patternOf(forms: string[], between = ''): RegExp {
   const [spaced, unspaced] = [false, true].map((wanted) =>
     forms
       .filter((form) => hasUnspaced(form) === wanted)
       .toSorted((a, b) => b.length - a.length)
-      .map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+      .map((form) => Array.from(form, escaped).join(between && `${between}?`))
       .join('|'),
   );
   const patterns = [
@@ -125,7 +130,13 @@ function patternOf(forms: string[]): RegExp {
   return new RegExp(patterns.filter(Boolean).join('|'), 'giu');
 }
 
-const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const escaped = (letter: string) => (letter === ' ' ? '\\s+' : letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'));
+
+/** Marks where a long word may break. It is invisible, and not part of the word. */
+const SOFT_HYPHEN = '\u00ad';
+
+const collapse = (text: string) =>
+  text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
 
 /** Normalizes case and whitespace, so that word forms can be compared. */
 const normalize = (text: string) => lowerCase(collapse(text));

@@ -73,6 +73,7 @@ describe('glossary terms in a text', () => {
     ['The risk treatment plan and a risk.', ['risk treatment plan', 'risk']],
     ['The risk\ntreatment\u00a0plan.', ['risk\ntreatment\u00a0plan']],
     ['soa, Soa, SoA, SoA.', ['SoA']],
+    ['The ri\u00adsk treat\u00adment plan.', ['ri\u00adsk treat\u00adment plan']],
     ['The statement of applicability.', ['statement of applicability']],
     ['Die U\u0308berpru\u0308fung.', ['Überprüfung']],
     ['Die ÜBERPRÜFUNG.', ['ÜBERPRÜFUNG']],
