@@ -89,6 +89,9 @@ export async function newSite(
   ];
 }
 
+/** The scripts besides Latin whose letters the included font `sans` has. Other included fonts lack them. */
+const SANS_SCRIPTS = ['Cyrl', 'Grek'];
+
 /** Changes the workflow for a site that is in a folder of its repository. */
 async function fitWorkflow(path: string, folder: string): Promise<void> {
   const inFolder = (file: string) => JSON.stringify(join(folder, file).replaceAll('\\', '/'));
@@ -157,9 +160,9 @@ async function fillIn(
   site.setIn(['brand', 'name'], name);
   site.set('language', String(locale));
   const { script } = locale.maximize();
-  // Not every included font has the letters of other scripts.
   if (script !== 'Latn')
-    for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');
+    for (const use of ['heading', 'body', 'label'])
+      site.setIn(['theme', 'fonts', use], SANS_SCRIPTS.includes(script!) ? 'sans' : 'system');
   if (look) site.setIn(['theme', 'look'], look);
   if (accent) site.setIn(['theme', 'colors', 'accent'], site.createNode(accent, { flow: true }));
   else site.deleteIn(['theme', 'colors']);

@@ -67,6 +67,8 @@ describe('a new site', () => {
     ['ar', 'rtl', 'system'],
     ['he', 'rtl', 'system'],
     ['ja', 'ltr', 'system'],
+    ['el', 'ltr', 'sans'],
+    ['uk', 'ltr', 'sans'],
   ])('in the language %s has the direction %s and the font %s', async (language, direction, font) => {
     const { site, codes } = await create({ language });
     expect(site.language).toBe(language);
