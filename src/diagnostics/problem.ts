@@ -102,9 +102,13 @@ export function sortProblems(problems: Problem[]): Problem[] {
       compare(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
+      Number(isCause(b)) - Number(isCause(a)) ||
       compare(a.code, b.code) ||
       compare(a.message, b.message),
   );
 }
+
+/** Whether other problems at the same position may result from this one. */
+const isCause = ({ code }: Problem): boolean => code === 'folded-markdown';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

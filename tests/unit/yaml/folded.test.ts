@@ -12,8 +12,16 @@ it.each([
   ['a numbered list', '>\n      1. one\n      2. two'],
   ['a table', '>+\n      | a | b |\n      | - | - |\n      | c | d |'],
   ['a heading', '>\n      Text.\n\n      ## Part\n      Text.'],
+  ['a callout', '>\n      :::tip\n      Text.\n      :::'],
 ])('%s below > is reported', (_, text) => {
   expect(problemsWith(text)).toContain('5:11 folded-markdown');
+});
+
+it('is reported before the problems that result from it', () => {
+  expect(problemsWith('>\n      :::tip\n      Text.\n      :::').slice(0, 2)).toEqual([
+    '5:11 folded-markdown',
+    '5:11 bad-note',
+  ]);
 });
 
 it.each([
