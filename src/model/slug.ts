@@ -46,5 +46,9 @@ export const segmentOf = (name: string): string =>
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the name of a page without the identifier that exports of Notion add to it: `Prices 0a1b…` → `Prices`. */
-export const withoutNotionId = (name: string): string => name.replace(/[ _-][0-9a-f]{32}$/, '');
+/**
+ * Returns the name of a page without the identifier that exports of Notion add to it: `Prices 0a1b…` → `Prices`. It has
+ * 32 hexadecimal digits, or some of them. A year or a word, such as 2026 or `facade`, is no identifier.
+ */
+export const withoutNotionId = (name: string): string =>
+  name.replace(/[ _-](?:[0-9a-f]{32}|(?=(?:[a-f]*\d){3})(?=(?:\d*[a-f]){2})[0-9a-f]{8,31})$/, '');

@@ -16,6 +16,7 @@ it.each([
   ['http://localhost:4173', '/'],
   ['http://127.0.0.1:8080/plans#costs', '/plans#costs'],
   ['C:\\Users\\Ann\\site\\plans.yaml', '/plans'],
+  ['Our%20Plans%208f3a2b91c4.md', '/our-plans'],
 ])('the link %s works on one computer only', (to, meant) => {
   expect(link(to)).toEqual([`bad-link: For a page on this site, write "${meant}".`]);
 });

@@ -23,6 +23,10 @@ test.each([
   ['日本 語.yaml', '日本-語.yaml'],
   ['Đà Nẵng.yaml', 'da-nang.yaml'],
   ['İstanbul.yaml', 'istanbul.yaml'],
+  ['Our Story 8f3a2b91c4.yaml', 'our-story.yaml'],
+  ['Our Story 0a1b2c3d4e5f60718293a4b5c6d7e8f9.yaml', 'our-story.yaml'],
+  ['Report 20260131.yaml', 'report-20260131.yaml'],
+  ['Our facade1.yaml', 'our-facade1.yaml'],
 ])('%s is to be renamed to %s', (path, name) => {
   expect(namesIn(path)).toEqual([`Rename the file to "${name}".`]);
 });
