@@ -58,6 +58,11 @@ const FOREIGN: ForeignFile[] = [
     isFolder: true,
   },
   {
+    pattern: /(?:^|\/)_(?:posts|drafts)\/(?=[^/]+\.ya?ml$)/,
+    hint: 'This is a folder of Jekyll, and folders that start with _ have no pages. Move this file to $page. To make it an article, add the field "article", and a block for the text of an article.',
+    isFolder: true,
+  },
+  {
     pattern: /(?:^|\/)_(?:posts|drafts)\//,
     hint: `This is a folder of Jekyll. Each post becomes a page with "article". ${NEW_PAGE}`,
     isFolder: true,

@@ -20,7 +20,8 @@ export function exampleWith(
 ): string | undefined {
   const isList = schema.type === 'array';
   const entry = isList ? resolve(schema.items ?? {}) : schema;
-  const value = entry.type === 'string' ? texts[0] : groupWith(texts, entry, resolve, parts);
+  const names = texts.map(pictureName);
+  const value = entry.type === 'string' ? names[0] : groupWith(names, entry, resolve, parts);
   if (value === undefined) return undefined;
   return inline(isList ? [value] : value);
 }
@@ -93,6 +94,13 @@ const isFormatted = (schema: Schema): boolean => schema.type === 'string' && !ha
 
 /** Matches a reference to a field kind that shows a picture. */
 const PICTURE_KINDS = /\/(?:logo|mark|picture|figure)$/;
+
+/**
+ * Returns the name of a picture in `_media`, given its path in another program: `shop.svg` for `./images/shop.svg`.
+ * Returns any other text as it is.
+ */
+export const pictureName = (text: string): string =>
+  /^[./]/.test(text) && isPicture(text) ? text.replace(/^.*\//, '') : text;
 
 /** Whether a text is the name of a picture. */
 const isPicture = (text: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);

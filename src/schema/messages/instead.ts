@@ -1,4 +1,5 @@
 import type { Schema } from '../schema.ts';
+import { pictureName } from './group-example.ts';
 
 /**
  * Returns what to write instead of a field or a block type that other programs have; undefined for any other name.
@@ -7,7 +8,9 @@ import type { Schema } from '../schema.ts';
  */
 export function insteadOf(name: string, { instead = {} }: Schema, value: unknown): string | undefined {
   const found = Object.entries<string>(instead).find(([names]) => names.split(' ').some(isSame(name)));
-  return found?.[1].replaceAll('$value', () => (typeof value === 'object' ? '…' : String(value)));
+  return found?.[1].replaceAll('$value', () =>
+    typeof value === 'object' ? '…' : pictureName(String(value)),
+  );
 }
 
 const isSame = (name: string) => (other: string) => simple(other) === simple(name);

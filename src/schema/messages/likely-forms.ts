@@ -39,6 +39,7 @@ export function likelyForm(text: string, schema: Schema): string | undefined {
  */
 export function isoDate(written: string): string | undefined {
   const text = withYearOfEra(withAsciiDigits(written));
+  if (/^[2-7]\d{4}$/.test(text)) return dayOfSheet(Number(text));
   const words = text.match(/\d+|\p{L}+/gu) ?? [];
   const numbers = words.filter((word) => /^\d/.test(word)).map(Number);
   const month = words.map((word) => (/^\d/.test(word) ? undefined : monthNumber(word))).find(Boolean);
@@ -54,6 +55,10 @@ export function isoDate(written: string): string | undefined {
   if (isDayFirst) return joined(c, b, a);
   return b > 12 ? joined(c, a, b) : undefined;
 }
+
+/** Returns the day that spreadsheets such as Excel store as a number, which counts from 1899-12-30. */
+const dayOfSheet = (count: number): string =>
+  new Date(Date.UTC(1899, 11, 30 + count)).toISOString().slice(0, 10);
 
 /** The years before the first year of the eras of Japan. */
 const ERAS: [name: RegExp, before: number][] = [

@@ -41,6 +41,7 @@ export function createFieldNames(
     ([field, names]) => [field, new Set(names.map(plain))] as const,
   );
   const partIn = createPartFinder(fieldsBySynonym, resolve);
+  const isWritten = createWrittenTest(fieldsBySynonym, resolve);
 
   const find = (group: Group, schema: Schema): Map<string, string> => {
     const properties: Record<string, Schema> = schema.properties ?? {};
@@ -69,14 +70,13 @@ export function createFieldNames(
         missing.find((other) => properties[other]!.enum?.includes(group[name]));
       if (field !== undefined) meant.set(name, field);
     }
-    const unnamed = unknown.filter((name) => !meant.has(name));
+    const unnamed = unknown.filter((name) => !meant.has(name) && !isWritten(name, group, schema));
     for (const [name, field] of dividedGroup({ names: unnamed, group, schema, meant }, partIn, resolve))
       meant.set(name, field);
     if (schema.additionalProperties !== false) return meant;
-    const named = new Set(meant.values());
     const pairs = inPairs(
       unknown.filter((name) => !meant.has(name)),
-      missing.filter((name) => !named.has(name)),
+      missing.filter((name) => ![...meant.values()].includes(name)),
       (name, field) => fits(group[name], properties[field]!, resolve),
     );
     return new Map([...meant, ...pairs]);
@@ -95,6 +95,20 @@ export function createFieldNames(
     },
   };
 }
+
+/**
+ * Returns a function that returns whether a name means a text that the group has already. For example, a card with the
+ * field `text` means no other field by `description`.
+ */
+const createWrittenTest =
+  (fieldsBySynonym: (readonly [string, Set<string>])[], resolve: Resolve) =>
+  (name: string, group: Group, { properties = {} }: Schema): boolean =>
+    fieldsBySynonym.some(
+      ([field, names]) =>
+        names.has(plain(name)) &&
+        typeof group[field] === 'string' &&
+        resolve(properties[field] ?? {}).type === 'string',
+    );
 
 /**
  * Keeps the results of a function. A group may have many unknown fields, and the result is the same for all of them.

@@ -103,6 +103,13 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
         : undefined;
     case 'string':
       if (data === null) return 'Write the text. If the field is optional, you can also delete this line.';
+      if (
+        typeof path.at(-1) === 'number' &&
+        Array.isArray(data) &&
+        data.length === 1 &&
+        typeof data[0] === 'string'
+      )
+        return `If these are two pairs of brackets, delete one of them: ${plainOrQuoted(data[0])}. If the brackets are part of the text, put quotes around it: ${quoted(text)}.`;
       if (/^\[[^[\],{}"':]+\]$/.test(text))
         return `If this is a placeholder, write the real text in its place, without brackets. If it is a text in brackets, put quotes around it: ${quoted(text)}.`;
       if (typeof data === 'object' && areValues(data, text)) return oneTextHint(data, path);

@@ -91,7 +91,17 @@ function categoryHint(written: string, categories: Map<string, Category>): strin
   const [longer, second] = [...categories.keys()].filter((id) => id.startsWith(`${written}-`));
   return longer !== undefined && second === undefined
     ? `Did you mean "${longer}"?`
-    : didYouMean(written, categories.keys(), 'Add it to "articles: categories" in _site.yaml.');
+    : didYouMean(written, categories.keys(), allCategories(written, categories));
+}
+
+/** Returns a hint with the ids of all categories, each with its name. */
+function allCategories(written: string, categories: Map<string, Category>): string {
+  const all = [...categories.values()].map(({ id, name }) => `"${id}" (${name})`);
+  const isName = /[\p{L}\p{N}]/u.test(written);
+  const addition = `${isName ? 'Or add' : 'Add'} a category with an id and a name to "articles: categories" in _site.yaml.`;
+  return all.length === 0
+    ? addition
+    : `Write the id of a category: ${all.join(', ')}. ${isName ? addition : ''}`.trim();
 }
 
 /** Returns the article card of a page. Leaves out unknown categories, which another function reports. */

@@ -212,6 +212,14 @@ ${HOME}  - { type: hero, heading: H, picture: { src: a.png, ${fields} } }
   expect(problems[0]!.hint).toContain(hint);
 });
 
+it.each(['ja', 'はい', '"true"'])('is not missing if the picture is decorative: %s', (word) => {
+  const { problems } = loadText(`
+-- _media/a.png --
+${HOME}  - { type: hero, heading: H, picture: { src: a.png, decorative: ${word} } }
+`);
+  expect(problems.map(({ code }) => code)).toEqual(['wrong-type']);
+});
+
 describe('a description that is the name of a file', () => {
   const codes = (alt: string, src: string) =>
     loadText(`

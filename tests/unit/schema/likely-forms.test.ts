@@ -27,6 +27,7 @@ describe('the form that an author probably means', () => {
     ['２０２６年３月１４日', '2026-03-14'],
     ['令和8年3月14日', '2026-03-14'],
     ['令和元年5月1日', '2019-05-01'],
+    ['45123', '2023-07-16'],
   ])('of the date %s is %s', (text, meant) => expect(likelyForm(text, day)).toBe(meant));
 
   it.each(['03/04/2026', 'soon', '2026', '30.02.2026'])('of the date %s is not known', (text) =>

@@ -21,6 +21,34 @@ describe('a word of another system', () => {
       `type: mediaText, imagePosition: right, ${PICTURE}`,
       'Write "side: end" in the place of "imagePosition: right".',
     ],
+    [
+      'type: text, text: A, class: text-center',
+      'Write "align: center" in the place of "class: text-center".',
+    ],
+    [
+      'type: hero, heading: A, heroImage: ./img/a.svg',
+      'Did you mean "picture"? For example: picture: { src: a.svg, alt: … } Describe the picture in the place of the dots.',
+    ],
+    [
+      'type: cards, items: [{ title: A, text: B, description: C, image: a.svg }]',
+      expect.stringMatching(/^Its fields are/),
+    ],
+    [
+      'type: planCards, plans: [{ name: A, price: 9 €, features: [B], popular: true }]',
+      'Did you mean "highlighted"?',
+    ],
+    [
+      'type: planCards, plans: [{ name: A, price: 9 €, features: [B], popular: Best }]',
+      'Did you mean "badge"?',
+    ],
+    [
+      'type: planCards, plans: [{ name: A, price: 9 €, features: [B], period: a month }]',
+      'Did you mean "priceNote"?',
+    ],
+    [
+      'type: planCards, plans: [{ name: A, price: 9 €, features: [B], cta_text: Go, cta_url: / }]',
+      'Write "action: { label: Go, to: / }" in the place of "cta_text" and "cta_url".',
+    ],
     [`type: mediaText, bullets: [{ title: A }, { title: B }], ${PICTURE}`, 'Did you mean "points"?'],
     [`type: mediaText, tone: gray, ${PICTURE}`, 'Did you mean "soft"?'],
     [`type: mediaText, tone: primary, ${PICTURE}`, 'Did you mean "accent"?'],

@@ -192,6 +192,11 @@ describe('an article page', () => {
     ['crae', 'Did you mean "care"?'],
     ['care of locks', 'This is the name of a category. Write its id: care'],
     ['tips', 'Did you mean "tips-for-owners"?'],
+    [
+      '未分類',
+      expect.stringMatching(/^Write the id of a category: "intro" \(.+\), "care" \(.+\. Or add a category/),
+    ],
+    ['…', expect.stringMatching(/^Write the id of a category: [^.]+\.$/)],
   ])('gets a suggestion for the category "%s"', (category, hint) => {
     const { problems } = loadText(SITE + article('keys', '2025-07-14', category));
     expect(problems.find(({ severity }) => severity === 'error')).toMatchObject({

@@ -88,6 +88,10 @@ describe('a file that is not part of the site', () => {
       'ignored-file This is a folder of Jekyll. Each post becomes a page with "article". Create news.yaml',
     ],
     [
+      '_posts/2024-01-31-news.yaml',
+      'ignored-file This is a folder of Jekyll, and folders that start with _ have no pages. Move this file to news.yaml. To make it an article',
+    ],
+    [
       'recipes/_index.yaml',
       'ignored-file In Hugo, this is the page of its folder. Rename it to recipes.yaml.',
     ],

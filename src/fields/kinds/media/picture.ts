@@ -49,7 +49,8 @@ export const figure: FileFieldKind<Figure> = {
 function prepare(value: unknown, field: FieldContext): Picture | undefined {
   const { decorative, src, alt = decorative === undefined ? undefined : '' } = (value ?? {}) as Written;
   if (typeof src !== 'string' || typeof alt !== 'string') return undefined; // validation reports this
-  if (isNoText(alt) && !(alt.trim() === '' && decorative === true))
+  const isUnclear = decorative !== undefined && typeof decorative !== 'boolean'; // validation reports this
+  if (!isUnclear && isNoText(alt) && !(alt.trim() === '' && decorative === true))
     field.report(missingAlt(decorative === true ? DECORATIVE_HINT : ALT_HINT), field.rangeOf('alt'));
   const fileName = fileNameAsAlt(alt, src);
   if (fileName) field.report(fileName, field.rangeOf('alt'));
