@@ -33,6 +33,12 @@ export interface DeadLinkContext {
 /** Returns the problem with a link to a page or a file that does not exist. */
 export function deadLink(route: string, routes: Iterable<string>, context: DeadLinkContext = {}): Finding {
   const { renamed, unlinked, media = [], site } = context;
+  if (/^\/(?:…|\.{3})$/.test(decoded(route)))
+    return {
+      code: 'dead-link',
+      message: 'These dots are in the place of an address.',
+      hint: 'Write the address of a page of this site in their place, for example /prices.',
+    };
   const known = [...routes];
   const meant = meantRoute(route, known, site);
   const isFile = isFileName(route);

@@ -14,7 +14,7 @@ export const noProfiles = {
     if (!settings || !site.site || site.site.social) return;
     const finding = {
       message: `"social: true" shows nothing, because ${SITE_YAML} has no "social".`,
-      hint: `Add the profiles to ${SITE_YAML}, for example: social: [{ to: https://github.com/acme }]. Or delete this line.`,
+      hint: `Add the profiles to ${SITE_YAML}, for example: social: [{ to: … }], with the address of each in the place of the dots. Or delete this line.`,
     };
     if (site.site.footer.social)
       report.at(settings, parsedFile(settings).valueAt(['footer', 'social']), finding);

@@ -8,9 +8,10 @@ import { pictureName } from './group-example.ts';
  */
 export function insteadOf(name: string, { instead = {} }: Schema, value: unknown): string | undefined {
   const found = Object.entries<string>(instead).find(([names]) => names.split(' ').some(isSame(name)));
-  return found?.[1].replaceAll('$value', () =>
-    typeof value === 'object' ? '…' : pictureName(String(value)),
-  );
+  const written = typeof value === 'object' ? '…' : pictureName(String(value));
+  return found?.[1]
+    .replaceAll('tel:$value', () => `tel:${written.replace(/[\s()/.-]/g, '')}`)
+    .replaceAll('$value', () => written);
 }
 
 const isSame = (name: string) => (other: string) => simple(other) === simple(name);

@@ -49,6 +49,9 @@ test('dots lead nowhere', () => {
   expect(link('…').join()).toMatch(
     /^bad-link: Write the address of a page on this site, which starts with \/, /,
   );
+  expect(link('/…')).toEqual([
+    'dead-link: Write the address of a page of this site in their place, for example /prices.',
+  ]);
 });
 
 test('a host whose name starts with localhost is another website', () => {

@@ -117,7 +117,11 @@ describe('a word of another system', () => {
     ],
     [
       'type: contact, heading: H, email: a@b.localhost, ways: [{ title: A }]',
-      `Write it as an entry of the list "ways": { title: Email, action: { label: 'a@b.localhost', to: 'mailto:a@b.localhost' } }`,
+      `Write it as an entry of the list "ways": { title: …, action: { label: 'a@b.localhost', to: 'mailto:a@b.localhost' } }, with the words for it in the place of the dots`,
+    ],
+    [
+      'type: contact, heading: H, phone: +49 4931 12-3, ways: [{ title: A }]',
+      expect.stringContaining("{ label: '+49 4931 12-3', to: 'tel:+494931123' }"),
     ],
     [
       'type: slider, heading: H',
