@@ -306,7 +306,7 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'a line break as in JSON or in a program',
     pattern:
-      /(?<=[^\s\\:])(?:\\r)?\\n(?![\\/])(?:\\n|(?!(?:eq?|u|abla|ot|otin|ewline|ewcommand|exists)\b))(?=[^\\\n]|\\n|$)/dmu,
+      /(?<=[^\s\\:])(?<!\\[\w.-]{1,40})(?:\\r)?\\n(?!(?:eq?|u|abla|ot|otin|ewline|ewcommand|exists)\b|\/|\\(?!n))/du,
     hint: 'Start a new line in its place: write | after the name of the field and its colon, and the text below it, indented by two spaces more. Or put the whole text between two ".',
     words: ' ',
   },

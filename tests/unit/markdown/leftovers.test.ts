@@ -49,6 +49,7 @@ describe('markup of other programs in a text', () => {
     ['Bread {"old"}', 'failed-markup: Write only old.'],
     // Chat programs
     ['It is $60\\%$ of all.', 'failed-markup: Write 60%.'],
+    ['Bread.\\n\\nSalt', expect.stringMatching(/^failed-markup: Start a new line in its place/)],
     ['Bread\\nSalt', expect.stringMatching(/^failed-markup: Start a new line in its place/)],
     ['#bread #baking', expect.stringMatching(/^failed-markup: Delete it\. An article has/)],
     // Callouts with titles
@@ -184,7 +185,7 @@ describe('markup of other programs in a text', () => {
     '① and ② in a line, 3.5 and 4.B\n\n1.5 is less',
     'A footnote ^ and 2^10 are signs',
     'Signs \\(as written\\), \\[x\\] and a \\* b = c \\* d',
-    'The file C:\\new, \\neq and folder:\\nothing',
+    'The file C:\\temp\\new, C:\\new, \\neq and folder:\\nothing',
     'We are #1, in #2',
     'Number #one is a tag',
     'The class Foo::bar, and Note: this :: that',
