@@ -176,7 +176,7 @@ describe('a picture of a page', () => {
     const [first, second] = [...(await encodeAll(media)).values()].map(({ length }) => length);
     expect(first).toBe(withoutMetadata(photograph).length);
     expect(second).toBeLessThan(svg.length);
-    expect(links).toEqual([`JPG,\u00a0${Math.round(first! / 1000)}\u00a0kB`, 'SVG,\u00a01\u00a0kB']);
+    expect(links).toEqual([` (JPG,\u00a0${Math.round(first! / 1000)}\u00a0kB)`, ' (SVG,\u00a01\u00a0kB)']);
   });
 
   it('has no background color if it is transparent', async () => {
