@@ -245,6 +245,19 @@ for (const [name, start] of Object.entries(SERVERS)) {
       expect([answer.status, locationOf(answer)]).toEqual([status, location]);
     });
 
+    test.runIf(isApache).each([
+      ['/pricing/?a', '/pricing?a'],
+      ['/index.html', '/'],
+      ['/old', '/pricing'],
+      ['/old/place?a=1', '/pricing?a=1#compare'],
+      ['/blog/a%20b/%C3%BC/?x', '/journal/a%20b/%C3%BC?x'],
+    ])('redirects %s with the scheme of a server in front', async (path, to) => {
+      const sent = { host: 'acme.localhost', 'x-forwarded-proto': 'https' };
+      expect((await get(path, sent)).headers.location).toBe(`https://acme.localhost${to}`);
+      const { headers } = await get('/shop.(x)/a', sent);
+      expect(headers.location).toBe('https://shop.example/a');
+    });
+
     test.each([
       '/root//evil.example',
       '/root/%2Fevil.example',

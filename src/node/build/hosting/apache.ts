@@ -7,6 +7,7 @@ import {
   ownAddresses,
   folderParts,
   type HostRedirect,
+  isOnHost,
   literal,
   pageRules,
   quoted,
@@ -51,9 +52,12 @@ const copiedRule = (path: string) => {
   return `RewriteRule "^${inQuotes(path)}$" ${file} [L]`;
 };
 
+/** What the template sets if a server in front of Apache has the certificate. Otherwise, Apache adds its origin. */
+const ORIGIN = '%{ENV:ORIGIN}';
+
 /** Returns the rule for another form of an address. @param from without the folder of the site */
 const formRule = (from: string, to: string) =>
-  `RewriteRule "^${inQuotes(from)}$" "${substitute(to)}" [R=308,NE,L]`;
+  `RewriteRule "^${inQuotes(from)}$" "${ORIGIN}${substitute(to)}" [R=308,NE,L]`;
 
 /** @param base the folder of the site, in which the file is. Its rules get addresses without this folder. */
 function rulesOf(redirect: HostRedirect, base: string, slashes: ServedSite['slashes']): string[] {
@@ -61,7 +65,8 @@ function rulesOf(redirect: HostRedirect, base: string, slashes: ServedSite['slas
   const [path, fragment] = splitFragment(to);
   const inner = from.slice(base.length + 1);
   const pattern = hasRest(redirect) ? `^${inQuotes(inner.slice(0, -1))}` : `^${inQuotes(inner)}/?$`;
-  const rule = (target: string) => `RewriteRule "${pattern}" "${target}" [R=${status},NE,L]`;
+  const rule = (target: string) =>
+    `RewriteRule "${pattern}" "${isOnHost(to) ? ORIGIN : ''}${target}" [R=${status},NE,L]`;
   if (hasRest(redirect) && to.endsWith('/*')) {
     // The rest as it was sent: a pattern of a rule gets it decoded.
     const folders = from.split('/').length - 2;
