@@ -57,6 +57,7 @@ function linkToMedia(name: string, fragment: string, files: LinkedFiles): FileLi
   const { pictures, language } = files;
   if (isPictureName(name)) return linkToPicture(name, files);
   if (ACTIVE.test(name)) return activeFile(name);
+  if (PHONE_PHOTO.test(name)) return phonePhoto(name);
   const wrong = brokenFile(name, pictures);
   if (wrong) return wrong;
   const path = pictures.addressOf(name);
@@ -94,6 +95,15 @@ export const ACTIVE = /\.(?:x?html?|xht|php|m?js|css|wasm)$/i;
  * the name that the author gave them.
  */
 const SHOWN = /\.(?:pdf|txt|vtt|mp[34]|m4a|ogg|wav|webm|ics|vcf)$/i;
+
+/** Matches the names of photos in the format of phones, whose metadata cannot be removed. */
+export const PHONE_PHOTO = /\.(?:heic|heif|hif)$/i;
+
+const phonePhoto = (name: string): Finding => ({
+  code: 'bad-link',
+  message: `"${name}" is a photo that may contain the place where it was taken, and that few browsers can show.`,
+  hint: `Save the photo as JPEG, and write "${name.replace(PHONE_PHOTO, '.jpg')}".`,
+});
 
 const activeFile = (name: string): Finding => ({
   code: 'bad-link',

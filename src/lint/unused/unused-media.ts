@@ -1,4 +1,4 @@
-import { ACTIVE } from '../../fields/linked-files.ts';
+import { ACTIVE, PHONE_PHOTO } from '../../fields/linked-files.ts';
 import { decoded, meantFile } from '../../fields/media-names.ts';
 import { isFileName, isMediaName } from '../../model/media.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
@@ -28,9 +28,11 @@ export const unusedMedia = {
         message: 'No page uses this file.',
         hint: ACTIVE.test(name)
           ? 'Move the file to the folder public, beside the folder of the site, or delete it.'
-          : isMediaName(name)
-            ? 'Use the file on a page, or delete the file.'
-            : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
+          : PHONE_PHOTO.test(name)
+            ? 'Save the photo as JPEG, and use that on a page. Then delete this file.'
+            : isMediaName(name)
+              ? 'Use the file on a page, or delete the file.'
+              : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
       });
     }
   },

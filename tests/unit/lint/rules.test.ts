@@ -33,14 +33,13 @@ ${HOME}  - { type: hero, ${index} }
   });
 });
 
-it('an unused file that no page can show is to be deleted', () => {
-  const { problems } = loadText('-- _media/office.heic --\n');
+it.each([
+  ['plan.psd', 'Link to the file (to: plan.psd), or delete it: pages cannot show files of this kind.'],
+  ['office.heic', 'Save the photo as JPEG, and use that on a page. Then delete this file.'],
+])('the unused file %s, which no page can show, is reported', (name, expected) => {
+  const { problems } = loadText(`-- _media/${name} --\n`);
   expect(problems.map(({ file, code, hint }) => [file, code, hint])).toEqual([
-    [
-      '_media/office.heic',
-      'unused-media',
-      'Link to the file (to: office.heic), or delete it: pages cannot show files of this kind.',
-    ],
+    [`_media/${name}`, 'unused-media', expected],
   ]);
 });
 

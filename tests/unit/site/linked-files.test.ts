@@ -140,6 +140,11 @@ describe('a link to a file that does not work', () => {
       'bad-link: "file:///C:/Users/me/menu%201.pdf" works only on your own computer. Save the file in _media, and write "menu 1.pdf".',
     ],
     [
+      'team/anna.HEIC',
+      '-- _media/team/anna.HEIC --\nx\n',
+      'bad-link: "team/anna.HEIC" is a photo that may contain the place where it was taken, and that few browsers can show. Save the photo as JPEG, and write "team/anna.jpg".',
+    ],
+    [
       'broken.pdf',
       '-- _media/broken.pdf --\n<!doctype html><title>Sign in</title>\n',
       'broken-file: The file "broken.pdf" is not a PDF document: it is a web page. The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.',
