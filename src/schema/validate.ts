@@ -56,7 +56,9 @@ export function createValidator(files: SchemaFiles): Validator {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
       const inQuotes = textsInTypographicQuotes(parsed);
-      const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
+      const errors = validate(parsed.data)
+        ? []
+        : withoutFollowUps(validate.errors!, names).filter((error) => !hasFieldTwice(error, parsed));
       const invalid = errors.filter(({ keyword }) => keyword !== 'required').map(pointerOf);
       const isReported = (path: Path) =>
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
@@ -197,6 +199,19 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
     if (unfinished.has(instancePath.replace(/\/0$/, ''))) return false;
     return first.get(instancePath) === error && !first.has(params.other);
   });
+}
+
+/**
+ * Returns whether a group in the place of a list contains a field twice. Then only the field is reported: the data, and
+ * with them the hint for the group, contain only the first entry.
+ */
+function hasFieldTwice({ keyword, instancePath, schema, data }: ErrorObject, parsed: Parsed): boolean {
+  if (keyword !== 'type' || schema !== 'array' || typeof data !== 'object') return false;
+  const { start, end } = parsed.valueAt(parsed.writtenPath(pathOf(instancePath, parsed.data)));
+  const [first, last] = [start, end].map((offset) => positionAt(parsed.source, offset).line);
+  return parsed.problems.some(
+    ({ code, line }) => code === 'duplicate-key' && line! >= first! && line! <= last!,
+  );
 }
 
 /**

@@ -1,4 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type ParsedNode,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
 import { commaInText } from './commas.ts';
@@ -66,15 +76,16 @@ function mapToData(
   depth: number,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {};
-  const seen = new Map<string, Node>();
-  const next = nextEntryIn(map.items.map(({ key }) => nameOf(key)));
-  for (const [index, { key, value }] of map.items.entries()) {
+  const seen = new Map<string, Pair<ParsedNode, ParsedNode | null>>();
+  const next = depth === 0 ? Infinity : nextEntryIn(map.items.map(({ key }) => nameOf(key)));
+  for (const [index, pair] of map.items.entries()) {
+    const { key, value } = pair;
     const name = nameOf(key);
     const wrong =
       badDashAt(source.text, key?.range[0] ?? -1)?.finding ??
       (isTemplateTag(key, source)
         ? { code: 'not-a-name', message: TEMPLATE_TAG[0], hint: TEMPLATE_TAG[1] }
-        : wrongKey(name, seen, source));
+        : wrongKey(pair, seen, source));
     if (wrong?.code === 'duplicate-key' && index === next)
       wrong.hint = missingDashHint(map.items[0]!.key, name!, source) ?? wrong.hint!;
     if (wrong) {
@@ -82,7 +93,7 @@ function mapToData(
       if (wrong.code === 'too-many-keys') break;
       continue;
     }
-    seen.set(name!, key);
+    seen.set(name!, pair);
     const plain = toData(value, source, report, depth + 1);
     if (index <= next)
       Object.defineProperty(data, name!, {
@@ -153,7 +164,12 @@ function withProperties(node: Node, { text }: Source): Range {
   return { start: start - before, end };
 }
 
-function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Source): Finding | undefined {
+function wrongKey(
+  { key, value }: Pair<ParsedNode, ParsedNode | null>,
+  seen: Map<string, Pair<ParsedNode, ParsedNode | null>>,
+  source: Source,
+): Finding | undefined {
+  const name = nameOf(key);
   if (name === undefined) {
     return {
       code: 'not-a-name',
@@ -187,14 +203,16 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
   if (seen.size >= MAX_KEYS) return TOO_MANY_KEYS;
   const first = seen.get(name);
   if (!first) return undefined;
-  const { line } = positionAt(source, first.range![0]);
+  const { line } = positionAt(source, first.key.range[0]);
   return {
     code: 'duplicate-key',
     message: `Duplicate field "${name}".`,
     hint:
-      seen.keys().next().value === name
-        ? `First defined on line ${line}. Remove one, or start a new list entry with "- ".`
-        : `First defined on line ${line}. Remove one of the two.`,
+      isMap(value) && isMap(first.value)
+        ? `First defined on line ${line}. Write the fields of both into one of the two, and delete the other one.`
+        : seen.keys().next().value === name
+          ? `First defined on line ${line}. Remove one, or start a new list entry with "- ".`
+          : `First defined on line ${line}. Remove one of the two.`,
   };
 }
 

@@ -18,24 +18,27 @@ import {
 import { openEntries } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** Matches a dash or a bullet that word processors write. */
-const SIGN = '[\\u2010-\\u2015\\u2022\\u2023\\u2043\\u2212\\u25a0\\u25aa\\u25cb\\u25cf\\u25e6\\u00b7\\uf0b7]';
+/** Matches a dash or a bullet that word processors and Japanese input methods write. */
+const SIGN =
+  '[\\u2010-\\u2015\\u2022\\u2023\\u2043\\u2212\\u25a0\\u25aa\\u25cb\\u25cf\\u25e6\\u00b7\\uf0b7\\uff0d\\u30fc]';
 
 /** Matches the dashes and bullets that start an entry, with or without a space: `-one`, `--one`, `•one`. */
 const ATTACHED = new RegExp(`^\\s*(-(?=[^\\s-])|${SIGN}|(?:-|${SIGN}){2,}|\\*(?![^*]*\\*))\\s*(\\S.*)$`);
 
 /** Matches the first of several entries: a text that starts with a dash, a bullet or a number. */
-const FIRST_ENTRY = new RegExp(`^(${SIGN}|[*+](?= )|-|1[.)](?= )) *(\\S.*)$`);
+const FIRST_ENTRY = new RegExp(`^(${SIGN}|[*+](?= )|-|1[.)](?= ))\\s*(\\S.*)$`);
 
 /** Matches a list entry that starts with a bullet of word processors or Markdown, or with a hyphen without a space. */
-const BULLET = new RegExp(`^(\\s*(?:- +)*)((?:${SIGN}|[*+]) +|-(?=[^\\s-]))(.*\\S)`);
+const BULLET = new RegExp(`^(\\s*(?:- +)*)((?:${SIGN}|[*+])[ \\u3000]+|-(?=[^\\s-]))(.*\\S)`);
+
+const STARTS_WITH_SIGN = new RegExp(`^\\s*(?:-\\S|${SIGN})`);
 
 /** Detects a list entry that does not start with a hyphen and a space: `-type: hero`, `– type: hero`, `* one`. */
 export const badDash: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
   return (
     badDashIn(text, line) ??
-    (above && /^\s*-\S/.test(above.text) ? badDashIn(text, above) : undefined) ??
+    (above && STARTS_WITH_SIGN.test(above.text) ? badDashIn(text, above) : undefined) ??
     attachedDash(text, line)
   );
 };

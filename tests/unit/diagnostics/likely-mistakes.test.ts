@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText, pageStart, SETTINGS } from '../../support/site.ts';
+import { loadText, pageFile, pageStart, SETTINGS } from '../../support/site.ts';
 
 const SITE = `${SETTINGS.replace('acme.localhost', 'www.acme.eu')}articles:
   hub: { label: All articles, to: / }
@@ -310,6 +310,25 @@ describe('a list entry without its dash', () => {
       '      - id: wait\n        question: Q\n        answer: A\n        question: R\n        answer: B\n      - question: S\n        answer: C\n';
     expect(hintsOf(page(`  - type: accordion\n    heading: H\n    items:\n${items}`))).toEqual([
       'duplicate-key: A list entry starts with a dash: replace the two spaces before "question" with "- ".',
+    ]);
+  });
+
+  it('is not copied into a list without the entries that follow', () => {
+    const fields = ['question: A', 'answer: B', 'question: C', 'answer: D'].map((line) => `      ${line}\n`);
+    const text = pageFile(
+      `  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n${fields.join('')}`,
+    );
+    expect(loadText(text).problems.map(({ line, code }) => `${line} ${code}`)).toEqual(['11 duplicate-key']);
+  });
+
+  it('is not assumed at the top of a file, where two groups become one', () => {
+    const fields =
+      'seo: { title: A }\ndescription: One page with a description for readers of it.\nseo: { noindex: true }\n';
+    expect(
+      loadText(pageFile('  - type: hero\n    heading: H\n', { fields })).problems.map(({ hint }) => hint),
+    ).toEqual([
+      'First defined on line 2. Remove one of the two.',
+      'First defined on line 3. Write the fields of both into one of the two, and delete the other one.',
     ]);
   });
 

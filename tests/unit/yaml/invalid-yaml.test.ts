@@ -93,6 +93,11 @@ describe('a hint says exactly what to write', () => {
     ['blocks:\n  -type: A\n   note: B', 'blocks:\n  - type: A\n    note: B'],
     ['blocks:\n  – type: A\n    note: B', 'blocks:\n  - type: A\n    note: B'],
     ['blocks:\n  • type: A\n  • type: B', 'blocks:\n  - type: A\n  - type: B'],
+    [
+      'blocks:\n  － type: A\n    note: B\n  －　type: C\n    note: D',
+      'blocks:\n  - type: A\n    note: B\n  - type: C\n    note: D',
+    ],
+    ['blocks:\n  ー type: A\n    note: B', 'blocks:\n  - type: A\n    note: B'],
     ['blocks:\n  -type: A', 'blocks:\n  - type: A'],
     ['logo: {\n  src: a.jpg\n  alt: A\n}', 'logo: {\n  src: a.jpg,\n  alt: A\n}'],
     ['logo: { src: a.jpg alt: A }', 'logo: { src: a.jpg, alt: A }'],
