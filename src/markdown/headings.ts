@@ -38,6 +38,9 @@ const skipped = (before: number, depth: number): Finding => ({
       : `Start this heading with ${'#'.repeat(before)} if it is on the same level as the heading before it, or with ${'#'.repeat(before + 1)} if it is a part of that heading's text.`,
 });
 
+/** The attributes after a heading, which are reported as markup of another program: `## Prices {#prices}`. */
+const ATTRIBUTES = /\s*\{:?\s*[#.][^{}]*\}\s*$/;
+
 /**
  * Gives each heading of level 2 or 3 an id made from its text.
  * @param headings the list to which the headings are added, in order
@@ -52,7 +55,7 @@ export function addHeadingIds(
   visit(tree, 'element', (element: Element) => {
     const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
     if (!level) return;
-    const text = textOf(element);
+    const text = textOf(element).replace(ATTRIBUTES, '');
     const id = addHeading({ level, text }, headings);
     element.properties.id = id;
     if (element.position) context.heading?.('words', rangeOf(element));

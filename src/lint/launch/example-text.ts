@@ -71,14 +71,18 @@ const GAP = new RegExp(
   `(?<![\\\\!\\]])\\[(?:${STARTS})(?![\\p{L}\\d])[^\\[\\]\\n]{0,60}\\](?![(\\[:])|\\blorem ipsum\\b`,
   'giu',
 );
-/** Placeholders in capitals. Longer words and file names may contain the same letters. */
-const CAPITALS = /(?<![\p{L}\d_/.-])(?:XXX+|TODO|TBD|FIXME)(?![\p{L}\d_/.-])/gu;
+/**
+ * Placeholders in capitals, also for numbers: `XX years`, `555-XXX-XXXX`. Longer words and file names may contain the
+ * same letters, and XX may be a Roman number.
+ */
+const CAPITALS =
+  /(?<![\p{L}\d_/.-])(?:(?:\d{1,4}[- ])*XXX+(?:[- ][X\d]+)*|XX(?=\+?[ \u00a0]?(?:[%€£]|years|months|weeks|days|hours|minutes|Jahren?|Monaten?|Wochen|Tagen?|Stunden|Minuten|ans|jours|heures|años|días|horas|anni|giorni|ore|jaar|dagen)(?!\p{L}))|TODO|TBD|FIXME)(?![\p{L}\d_/-]|\.[\p{L}\d])/gu;
 
 /** The whole text, or that of a link, where a hint has dots for a text that only the author knows. */
 const DOTS = /^\s*(?:…|\.{3})\s*$|(?<!!)\[(?:…|\.{3})\]\(/;
 
 /** Matches each text with a placeholder, and few other texts. It takes far less time than the patterns above. */
-const MAY_HAVE_GAP = /\[|lorem|XXX|TODO|TBD|FIXME/i;
+const MAY_HAVE_GAP = /\[|lorem|XX|TODO|TBD|FIXME/i;
 
 /** Returns the placeholders in a text, except in Markdown code. */
 function gapsIn(text: string): string[] {
@@ -87,7 +91,9 @@ function gapsIn(text: string): string[] {
   const found = [GAP, CAPITALS].flatMap((pattern) => [...words.matchAll(pattern)]);
   const sorted = found.sort((a, b) => a.index - b.index).map(([gap]) => gap);
   // `[XXX]` matches both patterns.
-  return [...new Set(sorted)].filter((gap) => !sorted.some((other) => other !== gap && other.includes(gap)));
+  return [...new Set(sorted)].filter(
+    (gap) => !sorted.some((other) => other !== gap && other.startsWith('[') && other.includes(gap)),
+  );
 }
 
 /** Returns the texts that a new page contains or that editors insert, by block type. */

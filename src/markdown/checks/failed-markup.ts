@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
-import { ESCAPED_FORMULA, leftoversIn } from '../../model/dialects/leftovers.ts';
+import { ESCAPED_FORMULA, expressionsIn, leftoversIn } from '../../model/dialects/leftovers.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
@@ -117,6 +117,7 @@ function checkUnevenSigns(tree: Root, text: string, { report }: MarkdownContext)
 /** Reports Markdown signs that the parser reads as text. In each paragraph, each kind is reported once. */
 export function checkFailedMarkup(tree: Root, text: string, context: MarkdownContext): void {
   const { report } = context;
+  const expressions = expressionsIn(text);
   checkUnevenSigns(tree, text, context);
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
@@ -131,7 +132,7 @@ export function checkFailedMarkup(tree: Root, text: string, context: MarkdownCon
       const line = firstLine(found, plain);
       report({ code: 'failed-markup', message, hint }, { start: start + line.start, end: start + line.end });
     };
-    for (const { markup, hint, ...range } of leftoversIn(plain, source))
+    for (const { markup, hint, ...range } of leftoversIn(plain, source, expressions))
       reportOnce(range, `This is ${markup}. The page shows it as it is.`, `${hint} ${AS_CODE}`);
     for (const { pattern, message, hint } of FAILED) {
       const match = pattern.exec(plain);

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Range } from '../../diagnostics/source.ts';
 import { visit } from '../visit.ts';
 import type { MarkdownContext } from '../context.ts';
@@ -25,7 +26,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   ],
   [
     /^<([A-Z][\w.]*)(?=[^>]*\/>|\s+[\w-]+=|[^]*<\/\1>)/,
-    '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.',
+    '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.$headings',
   ],
   [
     /^<img\b[^>]*?\ssrc=(?:"[^"]*?|'[^']*?)?([^\s"'>/{}]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s>])/i,
@@ -89,9 +90,20 @@ function hintFor(html: string): string {
   if (frame) return `Pages cannot contain other websites. ${frameHint(frame)}`;
   for (const [pattern, hint] of HINTS) {
     const found = pattern.exec(html);
-    if (found) return hint.replaceAll('$1', () => found[1]!);
+    if (found) return hint.replace('$headings', headingsHint(html)).replaceAll('$1', () => found[1]!);
   }
   return DEFAULT_HINT;
+}
+
+/** Matches a tag of a component with words in an attribute: `<TabItem label="Prices">`. */
+const NAMED = /<[A-Z][\w.]*\s(?:[^<>]*?\s)?(?:label|title|heading|summary)=(?:"([^"\n]+)"|'([^'\n]+)')/g;
+
+/** Returns what to do with the words in the attributes of components, as a further sentence; else nothing. */
+function headingsHint(html: string): string {
+  const headings = Array.from(html.matchAll(NAMED), ([, double, single]) => `### ${double ?? single}`);
+  return headings.length > 0
+    ? ` Write ${oneOf(headings, 'and')}${headings.length > 1 ? ', each' : ''} on a line before its text.`
+    : '';
 }
 
 /** Returns a hint that shows how to link to a page instead of embedding it in an `<iframe>`. */

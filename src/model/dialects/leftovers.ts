@@ -59,6 +59,19 @@ const callouts = (): Leftover[] =>
 /** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
 export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[a-z]))[^\n]{1,300}?\\\)|\[(?=(?:(?!\\\])[^])*?(?:[\^_=]|\\[a-z]))[^]{1,300}?\\\])`;
 
+/** A line of MDX that gives a name to a value: `export const price = 95;` */
+const EXPORT = String.raw`^export\s+(?:const|let)\s+(\w+)\s*=\s*(?:["'\u2018\u2019\u201c\u201d]([^"'\n]+)["'\u2018\u2019\u201c\u201d]|(-?\d[\d.]*));?[ \t]*$`;
+
+/** Returns the expressions that stand for the values that a text of MDX names: `{price}`. */
+export const expressionsIn = (text: string): Leftover[] =>
+  text.includes('export ')
+    ? Array.from(text.matchAll(new RegExp(EXPORT, 'gmu')), ([, name, words, number]) => ({
+        markup: 'an expression of MDX',
+        pattern: new RegExp(String.raw`\{\s*${name}\s*\}`, 'du'),
+        hint: `Write ${words ?? number} in its place.`,
+      }))
+    : [];
+
 /** The words before the name of a file or page in a tag: `ref "`, `link `. */
 const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}(?:\s+["'][^"'\n]*["'])?`;
 
@@ -145,6 +158,13 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /\{:\s*toc\s*\}/du,
     hint: 'Delete it, and the list entry before it. If the block has the field "contents", write "contents: true" there.',
   },
+  {
+    markup: 'a button of Jekyll',
+    pattern:
+      /\{%-?\s*include\s(?=[^%\n]*?\s(?:url|href|link)=["']([^"'\n]+)["'])(?=[^%\n]*?\s(?:text|label|title)=["']([^"'\n]+)["'])[^%\n]*%\}/du,
+    hint: 'Write [$2]($1).',
+    words: '$2',
+  },
   { markup: 'a tag of Jekyll', pattern: /\{%.{0,300}?%\}/du, hint: NO_TEMPLATE },
   {
     markup: 'a tag of a template',
@@ -178,6 +198,11 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a line of code of MDX or Astro',
+    pattern: new RegExp(EXPORT, 'dmu'),
+    hint: 'Delete this line, and write $2$3 in the place of {$1}.',
+  },
+  {
+    markup: 'a line of code of MDX or Astro',
     pattern:
       /^(?:import\s[^\n]*\sfrom\s*["'“”][^\n]*|export\s+(?:const|let|default|function|async)\s[^\n]*)/dmu,
     hint: 'Delete this line.',
@@ -202,14 +227,14 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a text with attributes of Pandoc, Quarto or HugoBlox',
-    pattern: /(?::[a-z][\w-]*)?\[(?!oaicite:)([^[\]\n]+)\]\{(?:[.#:]|[\w-]+=)[^{}\n]*\}/du,
+    pattern: /(?::[a-z][\w-]*)?\[(?!oaicite:)([^[\]\n]+)\]\{\s*(?:[.#:]|[\w-]+=)[^{}\n]*\}/du,
     hint: 'Write only $1.',
     words: '$1',
   },
   {
     markup: 'a list of attributes of Jekyll, Hugo, Pandoc or MkDocs',
     pattern:
-      /(?<![\p{L}\p{N}])\{(?::\s*[^{}\n]+|[#.][\p{L}_][^{}\n]*|(?:width|height|target|class|style)=[^{}\n]*)\}/du,
+      /(?<![\p{L}\p{N}])\{\s*(?::\s*[^{}\n]+|[#.][\p{L}_][^{}\n]*|(?:width|height|target|class|style|align|loading|rel|title|data-[\w-]+)=[^{}\n]*)\}/du,
     hint: NO_ATTRIBUTES,
   },
   // Links and callouts of programs for notes and documentation
@@ -234,6 +259,13 @@ export const LEFTOVERS: Leftover[] = [
     markup: 'a name of a paragraph in Obsidian',
     pattern: /(?<=\S)[ \t]\^[a-z\d][a-z\d-]{3,}[ \t]*$/dmu,
     hint: 'Delete it.',
+  },
+  {
+    markup: 'a variable of Yoast',
+    pattern:
+      /[ \t]*%%sep%%[ \t]*(?:%%\w+%%)?|[ \t]*%%(?:sitename|sitedesc|title|page|primary_category|currentyear)%%/du,
+    hint: 'Delete it. The name of the brand is added to titles by itself.',
+    words: '',
   },
   { markup: 'a comment of Obsidian', pattern: /%%(?=\S)[^%\n]+%%/du, hint: 'Delete it.' },
   ...callouts(),
@@ -375,11 +407,12 @@ const MAY_HAVE =
  * Returns the leftovers in a text that do not overlap, in the order of the table, each kind once.
  * @param plain the text, in which valid markup and code are replaced by other characters
  * @param source the text as written
+ * @param more kinds that only this text has
  */
-export function leftoversIn(plain: string, source = plain): FoundLeftover[] {
+export function leftoversIn(plain: string, source = plain, more: Leftover[] = []): FoundLeftover[] {
   if (!MAY_HAVE.test(plain)) return [];
   const found: FoundLeftover[] = [];
-  for (const { markup, pattern, hint, words } of LEFTOVERS) {
+  for (const { markup, pattern, hint, words } of [...LEFTOVERS, ...more]) {
     const match = pattern.exec(plain);
     if (!match) continue;
     const [start, end] = match.indices![0]!;

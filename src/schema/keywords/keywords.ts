@@ -48,19 +48,26 @@ const MARKDOWN =
 const TAG =
   /<\/?(?:a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
+/** Matches a sign with the backslash that it has in Markdown: `Tuning \+ repair\!` */
+const ESCAPE = /(?<![\\:¯])\\([-+!&._*#~<>[\]()=|`])/g;
+
 /** The kinds of markup that a field for plain text would show literally. */
-export type Markup = 'Markdown' | 'HTML' | 'entities' | 'leftovers';
+export type Markup = 'Markdown' | 'HTML' | 'entities' | 'leftovers' | 'escapes';
 
 /** Returns the kind of markup in a plain text; undefined if there is none. */
 export function markupIn(text: string): Markup | undefined {
   if (text.search(MARKDOWN) >= 0) return 'Markdown';
   if (text.search(TAG) >= 0) return 'HTML';
   if (entitiesIn(text).size > 0) return 'entities';
-  return leftoversIn(text).length > 0 ? 'leftovers' : undefined;
+  if (leftoversIn(text).length > 0) return 'leftovers';
+  return text.search(ESCAPE) >= 0 ? 'escapes' : undefined;
 }
 
 /** Returns a text without its Markdown: only the words of bold texts and links, and no pictures. */
 export const withoutMarkdown = (text: string): string => text.replace(MARKDOWN, '$1$2').trim();
+
+/** Returns a text without the backslashes before its signs. */
+export const withoutEscapes = (text: string): string => text.replace(ESCAPE, '$1');
 
 /** Returns a text without its HTML tags. */
 export const withoutTags = (text: string): string =>

@@ -14,6 +14,7 @@ import {
   type Mistake,
   mistakeIn,
   type MostDifferent,
+  withoutEscapes,
   withoutMarkdown,
   withoutTags,
 } from '../keywords/keywords.ts';
@@ -76,11 +77,15 @@ export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
   const text = String(data);
   const markup = markupIn(text)!;
   if (markup === 'leftovers') return foreignMarkup(path, text);
-  const shown = markup === 'entities' ? 'HTML entities in it are' : `${markup} in it is`;
+  const shown =
+    { entities: 'HTML entities in it are', escapes: 'backslashes in it are' }[markup as string] ??
+    `${markup} in it is`;
   return {
     code: 'failed-markup',
-    message: `${fieldName(path)} is plain text, so the ${shown} shown as ${markup === 'entities' ? 'they are' : 'it is'}.`,
-    hint: MARKUP_HINTS[parentSchema!.emphasis && /\*\*/.test(text) ? 'emphasis' : markup](text),
+    message: `${fieldName(path)} is plain text, so the ${shown} shown as ${shown.endsWith('are') ? 'they are' : 'it is'}.`,
+    hint: MARKUP_HINTS[parentSchema!.emphasis && /\*\*/.test(text) ? 'emphasis' : markup](
+      parentSchema!.emphasis ? withAsterisks(text) : text,
+    ),
   };
 };
 
@@ -108,6 +113,13 @@ export const emphasis: KeywordMessage = ({ data }, path) => {
   };
 };
 
+/** Matches words between the tags of HTML that make them stand out. */
+const TAGGED = /<(b|strong|em|i|mark|u|font|span)(?:\s[^<>]*)?>([^<>\s](?:[^<>]*[^<>\s])?)<\/\1>/gi;
+
+/** Puts asterisks in the place of the tags around some of the words: `<b>Winter</b> offer` becomes `*Winter* offer`. */
+const withAsterisks = (text: string): string =>
+  text.replace(TAGGED, (whole, _, words) => (whole === text.trim() ? whole : `*${words}*`));
+
 const MARKUP_HINTS: Record<Exclude<Markup, 'leftovers'> | 'emphasis', (text: string) => string> = {
   emphasis: (text) =>
     `Write ${quoted(text.replaceAll('**', '*'))}: here, one asterisk on each side is enough.`,
@@ -119,6 +131,7 @@ const MARKUP_HINTS: Record<Exclude<Markup, 'leftovers'> | 'emphasis', (text: str
     withoutTags(text).length > 90
       ? 'Remove the tags of HTML, from each < to the next >.'
       : `Write ${quoted(withoutTags(text))}.`,
+  escapes: (text) => `Write ${quoted(withoutEscapes(text))}.`,
   entities: (text) =>
     `Write ${Array.from(entitiesIn(text), ([entity, character]) => `${NAMES[character] ?? character} for ${entity}`).join(', ')}.`,
 };

@@ -30,6 +30,10 @@ it.each([
   'Street 30, [wstaw numer lokalu].',
   'Written by [Your Name], the owner.',
   'Open from XXX to 18:00',
+  'For XX years we have baked.',
+  'A loaf costs $XXX.',
+  'Call 555-XXX-XXXX.',
+  'The price is TBD.',
   'Lorem ipsum dolor sit amet',
   'Prices: TODO',
   'お電話は[電話番号を入力]まで',
@@ -50,6 +54,7 @@ it('reports all placeholders of a text', () => {
 
 it.each([
   'We like [the software] a lot.',
+  'El siglo XX fue largo.',
   'See [your plan](/), [sic] and [1].',
   'Write `[Your Name]` there.',
   'Send it to todo@acme.eu, in XXL.',

@@ -67,6 +67,11 @@ describe('markup of other programs in a text', () => {
     ['{{% notice tip %}}Hi{{% /notice %}}', SHORTCODE],
     ['{{ .Site.Title }} is open', TEMPLATE],
     ['## Heading {#id}', ATTRIBUTES],
+    ['## Heading { #id }', ATTRIBUTES],
+    ['[Prices](/){ .md-button .md-button--primary }', ATTRIBUTES],
+    ['The oven { align=left width="300" }', ATTRIBUTES],
+    ['export const price = 95;', 'failed-markup: Delete this line, and write 95 in the place of {price}.'],
+    ['{% include button.html url="/" text="Book a visit" %}', 'failed-markup: Write [Book a visit](/).'],
     ['[Prices]({{< relref "/docs/prices" >}} "Title")', 'failed-markup: Write [Prices](/docs/prices).'],
     // Jekyll
     ['See [our prices]({{ site.baseurl }}/prices).', 'failed-markup: Write [our prices](/prices).'],
@@ -192,6 +197,25 @@ describe('markup of other programs in a text', () => {
   ])('%s is right', (text) => expect(inText(text)).toEqual([]));
 });
 
+it('the values that a text of MDX names are told where they are used', () => {
+  expect(
+    hintsIn(
+      'export const price = 95;\nexport const day = "Monday"\n\nIt costs {price} € on { day }, not {count}.',
+    ),
+  ).toEqual([
+    'failed-markup: Delete this line, and write 95 in the place of {price}.',
+    'failed-markup: Write 95 in its place.',
+    'failed-markup: Write Monday in its place.',
+  ]);
+});
+
+it('an anchor of a heading is not part of its text', () => {
+  expect(hintsIn('## Dry air {#in-winter}\n\nSee [above](#in-winter) and [this](#dry-air).')).toEqual([
+    ATTRIBUTES,
+    expect.stringMatching(/^dead-anchor: /),
+  ]);
+});
+
 describe('markup of other programs in a plain text', () => {
   const heading = (text: string) =>
     problemsIn(`  - type: hero
@@ -213,6 +237,7 @@ describe('markup of other programs in a plain text', () => {
     ['![Oven](oven.jpg)', /This field shows no pictures\.$/],
     ['# Our prices', /Write "Our prices"\.$/],
     ['Our\\nprices', /Write "Our prices"\.$/],
+    ['Our prices %%sep%% %%sitename%%', /Write "Our prices"\.$/],
     ['$60\\%$ of all', /Write "60% of all"\.$/],
     ['Our prices <!-- old -->', /contains a comment of HTML\./],
   ])('%s', (text, expected) => {
@@ -225,6 +250,10 @@ describe('markup of other programs in a plain text', () => {
 describe('HTML in a text', () => {
   it.each([
     ['<Card title="x">Hi</Card>', '<Card> is a component of MDX, Astro or React.'],
+    [
+      '<Tabs>\n<TabItem value="a" label="Bread">Fresh.</TabItem>\n<TabItem label="Cake">Sweet.</TabItem>\n</Tabs>',
+      '<Tabs> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same. Write "### Bread" and "### Cake", each on a line before its text.',
+    ],
     ['<Callout type="warning">Hot</Callout>', 'Write :::tip or :::warning on a line before the text'],
     [
       '<!-- wp:heading {"level":3} -->\n\n### Hi\n\n<!-- /wp:heading -->',

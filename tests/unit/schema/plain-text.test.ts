@@ -13,7 +13,8 @@ describe('HTML in a plain text', () => {
     ['Di&#x15F; hekimi', 'Write ş for &#x15F;.'],
     ['Dzia&lstrok;ka &scedil;', 'Write ł for &lstrok;, ş for &scedil;.'],
     ['A&nbsp;B&shy;C', 'Write a space for &nbsp;, nothing for &shy;.'],
-    ['<b>Brot</b> und<br/>Salz', 'Write "Brot und Salz".'],
+    ['<b>Brot</b> und<br/>Salz', 'Write "*Brot* und Salz".'],
+    ['<span style="color:red">Brot</span> bis Freitag', 'Write "*Brot* bis Freitag".'],
     ['<span style="color:red">Brot</span>', 'Write "Brot".'],
   ])('%s is reported', (heading, hint) => {
     expect(problemsWith(heading)).toMatchObject([{ code: 'failed-markup', line: 5, column: 14, hint }]);
@@ -21,6 +22,19 @@ describe('HTML in a plain text', () => {
 
   it.each(['R&D; more', 'Q&A', 'a < b > c', '<Name>', '&#9999999;'])('%s is accepted', (heading) => {
     expect(problemsWith(`'${heading}'`)).toEqual([]);
+  });
+});
+
+describe('a backslash before a sign of Markdown in a plain text', () => {
+  it.each([
+    ['Tuning \\+ repair\\!', 'Write "Tuning + repair!".'],
+    ['2\\. Repair', 'Write "2. Repair".'],
+  ])('%s is reported', (heading, hint) => {
+    expect(problemsWith(heading)).toMatchObject([{ code: 'failed-markup', line: 5, column: 14, hint }]);
+  });
+
+  it.each(['C:\\-temp', 'AC\\DC'])('%s is accepted', (heading) => {
+    expect(problemsWith(heading)).toEqual([]);
   });
 });
 
