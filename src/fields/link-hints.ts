@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import { isFileName } from '../model/media.ts';
 import { segmentOf, withoutNotionId } from '../model/slug.ts';
+import { withAsciiDigits } from '../schema/numbers.ts';
 import { decoded, fileByStem } from './media-names.ts';
 
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
@@ -153,7 +154,8 @@ export function withoutTrunkZero(number: string): string | undefined {
   return code && `+${code}${rest}`;
 }
 
-function phoneHint(text: string): string | undefined {
+function phoneHint(written: string): string | undefined {
+  const text = withAsciiDigits(written);
   const isPhone = /^\+?[\d\s()/.\u2013-]+$/.test(text) && (text.match(/\d/g) ?? []).length > 2;
   if (!isPhone) return undefined;
   // A zero in parentheses is not dialed after the country code.

@@ -43,7 +43,7 @@ export function createFieldNames(
   const partIn = createPartFinder(fieldsBySynonym, resolve);
   const isWritten = createWrittenTest(fieldsBySynonym, resolve);
 
-  const find = (group: Group, schema: Schema): Map<string, string> => {
+  const meantIn = cached((group, schema) => {
     const properties: Record<string, Schema> = schema.properties ?? {};
     const known = Object.keys(properties).filter((name) => name !== '$schema');
     const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
@@ -54,8 +54,10 @@ export function createFieldNames(
       const fields = fieldsBySynonym.flatMap(([field, names]) =>
         free.has(field) && names.has(name) ? [field] : [],
       );
+      const isFit = (field: string) => fits(value, properties[field]!, resolve);
       return (
-        fields.find((field) => fits(value, properties[field]!, resolve)) ??
+        fields.find((field) => missing.includes(field) && isFit(field)) ??
+        fields.find(isFit) ??
         fields.find((field) => !isAddressForFlag(value, properties[field]!, resolve))
       );
     };
@@ -80,17 +82,14 @@ export function createFieldNames(
       (name, field) => fits(group[name], properties[field]!, resolve),
     );
     return new Map([...meant, ...pairs]);
-  };
-
-  const meantIn = cached(find);
+  });
   return {
     resolve,
     partIn,
     meantIn,
     groupAbove(name, data, schema) {
       const meant = meantIn(data, schema).get(name);
-      const isMissing =
-        meant !== undefined && requiredIn(schema).includes(meant) && !Object.hasOwn(data, meant);
+      const isMissing = requiredIn(schema).includes(meant!) && !Object.hasOwn(data, meant!);
       return isMissing ? undefined : groupAbove(name, data, schema, { resolve, blockOf });
     },
   };

@@ -69,7 +69,10 @@ export function currencyHint(written: string): string {
  * BCP 47 allows them, but browsers do not accept them.
  */
 export function languageHint(written: string): string {
-  const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1').replaceAll('_', '-');
+  const shorter = written
+    .replace(/[.@].*$/, '') // `es_ES.UTF-8` of operating systems
+    .replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1')
+    .replaceAll('_', '-');
   const meant =
     shorter !== written && isListed('language', shorter)
       ? shorter

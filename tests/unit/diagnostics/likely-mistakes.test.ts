@@ -67,6 +67,14 @@ describe('a link', () => {
   });
 
   it.each([
+    ['tel:+٩٦٦٥٥١٢٣٤٥٦٧', '+966551234567'],
+    ['+۹۸۲۱۱۲۳۴۵۶۷۸', '+982112345678'],
+    ['tel:+९१९८७६५४३२१०', '+919876543210'],
+  ])('%s has the digits of another script', (to, number) => {
+    expect(link(to)).toEqual([`bad-link: Write "tel:${number}".`]);
+  });
+
+  it.each([
     'https://www.google.com/url?q=https://www.acme.eu/prices&sa=D',
     'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.acme.eu%2Fprices&data=05',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.acme.eu%2Fprices&h=AT',

@@ -32,6 +32,27 @@ describe('the hint for a missing field describes the field', () => {
   });
 });
 
+it.each([
+  ['cards', 'icon: phone, name: A, text: B'],
+  ['cards', 'name: A, description: B'],
+  ['steps', 'name: A, text: B'],
+])('in %s, the name of an entry is its title: { %s }', (type, fields) => {
+  const text = pageFile(
+    `  - { type: hero, heading: H }\n  - type: ${type}\n    heading: H\n    items:\n      - { ${fields} }\n`,
+  );
+  const found = errors(text);
+  expect(found.join('\n')).toMatch(
+    /Unknown field "name" in this entry of "items"\. Did you mean "title"\?$/m,
+  );
+  expect(found.join()).not.toContain('Missing field "title"');
+});
+
+it('the name of a page is its title', () => {
+  expect(errors(pageFile('  - { type: hero, heading: H }\n').replace('title:', 'name:'))).toEqual([
+    '1:1 Unknown field "name" in this file. Did you mean "title"?',
+  ]);
+});
+
 describe('an unknown field that stands for a missing one is reported once', () => {
   it.each([
     ['tzpe: hero', 'tzpe'],

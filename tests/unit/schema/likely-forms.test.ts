@@ -93,6 +93,9 @@ test.each([
   [languageHint, 'dk', 'da'],
   [languageHint, 'cz-CZ', 'cs-CZ'],
   [languageHint, 'de_DE', 'de-DE'],
+  [languageHint, 'es_ES.UTF-8', 'es-ES'],
+  [languageHint, 'en_US.UTF-8', 'en-US'],
+  [languageHint, 'de_DE@euro', 'de-DE'],
 ])('%o suggests for %s: %s', (hint, written, meant) =>
   expect(hint(written)).toBe(`Did you mean "${meant}"?`),
 );
