@@ -98,18 +98,26 @@ function quoteInside(text: string, first: Token, next: Token): YamlError | undef
   return quoteInText(range, written);
 }
 
+const UP_TO_COMMA = /^[^,\]}\n]*/;
+
+/** Matches a text up to the next field of the group, or up to the end of the group or the line. */
+const UP_TO_NAME = /^(?:[^,\]}\n]|,(?!\s*(?:["']?[\w$-]+["']?:(?=\s)|[\]}]|$)))*/m;
+
 /**
  * Describes a second colon in an entry. Either the comma before the next entry is missing, or the colon is part of a
  * text.
  */
-function secondColon(text: string, { last }: Bracket): YamlError | undefined {
+function secondColon(text: string, { last, source: bracket }: Bracket): YamlError | undefined {
   if (!last) return undefined;
   const { source, start } = last;
-  const [, value = '', gap = '', name] = /^([^]*?\S)(\s+)([\w$-]+)$/.exec(source) ?? [];
-  if (name && gap.includes('\n'))
+  const [, value = '', gap = '', word] = /^([^]*?\S)(\s+)([\w$-]+)$/.exec(source) ?? [];
+  if (word && gap.includes('\n'))
     return missingComma(text, start + value.length, start + value.length + gap.length);
-  const end = start + (/^[^,\]}\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? source.length);
+  const [rest = source] = (bracket === '{' ? UP_TO_NAME : UP_TO_COMMA).exec(text.slice(start)) ?? [];
+  const end = start + rest.trimEnd().length;
   const whole = text.slice(start, end);
+  // After a comma without a name, the text goes on. So the colon is part of a text as well.
+  const name = whole.includes(',') ? undefined : word;
   const asText = `put quotes around it: ${quoted(whole)}.`;
   return yamlError(
     { start, end },

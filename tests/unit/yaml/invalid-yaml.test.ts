@@ -100,6 +100,14 @@ describe('a hint says exactly what to write', () => {
     ['blocks:\n  ー type: A\n    note: B', 'blocks:\n  - type: A\n    note: B'],
     ['blocks:\n  -type: A', 'blocks:\n  - type: A'],
     ['logo: {\n  src: a.jpg\n  alt: A\n}', 'logo: {\n  src: a.jpg,\n  alt: A\n}'],
+    [
+      'list: [{ title: Open, text: Mon to Fri: 9 to 14, except holidays }]',
+      'list: [{ title: Open, text: "Mon to Fri: 9 to 14, except holidays" }]',
+    ],
+    [
+      'list: [{ text: Mon to Fri: 9 to 14, except holidays, title: Open }]',
+      'list: [{ text: "Mon to Fri: 9 to 14, except holidays", title: Open }]',
+    ],
     ['logo: { src: a.jpg alt: A }', 'logo: { src: a.jpg, alt: A }'],
     ['brand:\n  note: "One\ntwo"', 'brand:\n  note: "One\n    two"'],
     ['note: One\n  # a comment\n  two', 'note: One\n  two'],
