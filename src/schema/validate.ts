@@ -13,6 +13,7 @@ import { unionWithFormer, withoutFormer } from './former/former-blocks.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
+import { namedLinks } from './messages/named-links.ts';
 import { isShownAsWritten, misreadNumbers } from './numbers.ts';
 import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
@@ -156,6 +157,8 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
     const { instancePath, keyword, params, parentSchema } = error;
     if (keyword === 'additionalProperties') {
       const data = error.data as Group;
+      if (namedLinks([data], { items: parentSchema! }, names.resolve))
+        for (const name of ['label', 'to']) misspelt.add(`${instancePath} ${name}`);
       const owner = names.groupAbove(params.additionalProperty, data, parentSchema!);
       if (owner) {
         const pointer = [instancePath, ...owner].join('/');

@@ -16,6 +16,7 @@ import {
 } from './group-example.ts';
 import { type FieldNames, isOpen } from './meant-fields.ts';
 import { insteadOf } from './instead.ts';
+import { linksInGroup, namedLinks } from './named-links.ts';
 import { fieldName, groupName, type KeywordMessage, type WrittenValue } from './message.ts';
 import { looksLike, typesNamed } from './values.ts';
 
@@ -49,6 +50,8 @@ function unknownFieldHint(
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   if (Object.hasOwn(schema.formerly ?? {}, key))
     return `"${key}" is the former name of "${schema.formerly[key].replace('[0]', '')}". Keep only one of the two.`;
+  const link = linkHint(key, group, schema, written);
+  if (link) return link;
   const choice = choiceHint(key, group[key], schema, written);
   if (choice) return choice;
   const above = written.groupAbove(key, group, schema);
@@ -66,6 +69,17 @@ function unknownFieldHint(
   if (path.length > 0 && written.isTopField(key))
     return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
   return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
+}
+
+/** Returns the hint for a link that was written as its label and its address: `- Services: services.md`. */
+function linkHint(
+  key: string,
+  group: Record<string, unknown>,
+  schema: Schema,
+  { resolve }: WrittenValue,
+): string | undefined {
+  const [link] = namedLinks([{ [key]: group[key] }], { items: schema }, resolve) ?? [];
+  return link && Object.keys(group).length === 1 ? `Write "${inline(link)}".` : undefined;
 }
 
 /**
@@ -221,7 +235,7 @@ function renameHint(
     field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;
   if (asList !== undefined) return asList;
   if (Array.isArray(group[key]) && field.type === 'object')
-    return asGroupHint([...path, key], name, group[key], written);
+    return asGroupHint([...path, key], name, { list: group[key], group: field }, written);
   if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
   const others = [...meant.keys()].filter(
     (other) => meant.get(other) === name && typeof group[other] === 'string',
@@ -252,8 +266,16 @@ function likelyAddress(network: string, text: string): string {
 }
 
 /** Returns the hint for a list that was written instead of a group, and under another name. */
-function asGroupHint(path: Path, name: string, list: unknown[], { textAt }: WrittenValue): string {
+function asGroupHint(
+  path: Path,
+  name: string,
+  { list, group }: { list: unknown[]; group: Schema },
+  { textAt, place, resolve }: WrittenValue,
+): string {
   const text = textAt(path);
+  const links = linksInGroup(list, group, resolve);
+  if (links)
+    return `Write "${name}: ${links}" in the place of lines ${place(path).line} to ${place(path).endLine}.`;
   if (list.length > 1)
     return `Did you mean "${name}"? It is one group of fields, not a list: keep only one entry.`;
   return text.startsWith('[')

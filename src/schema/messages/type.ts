@@ -21,6 +21,7 @@ import {
   isFilmPage,
   missingForm,
 } from './group-example.ts';
+import { linksInGroup } from './named-links.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -217,6 +218,8 @@ function groupHint(
 ): string | undefined {
   const [field] = typeof data === 'string' ? (/^[\w$]+:(?=[^\s/])/.exec(data) ?? []) : [];
   if (field && parentSchema!.properties?.[field.slice(0, -1)]) return `Put a space after "${field}".`;
+  const links = linksInGroup(data, parentSchema!, written.resolve);
+  if (links) return `Write "${nameIn(path)}${links}".`;
   if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'object')
     return written.text().startsWith('[')
       ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`

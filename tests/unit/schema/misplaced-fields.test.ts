@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
-import { HOME, loadText } from '../../support/site.ts';
+import { HOME, loadText, SETTINGS } from '../../support/site.ts';
 import { stringify } from 'yaml';
 
 const TOP = `${HOME}`;
@@ -77,6 +77,29 @@ it('a group whose fields all have a dash loses the dashes', () => {
   expect(errorsIn(`${HERO}    picture:\n      - src: a.jpg\n      - alt: A\n-- _media/a.jpg --\n`)).toEqual([
     '7: Put two spaces in the place of each dash.',
   ]);
+});
+
+describe('links with their labels as names, as in MkDocs', () => {
+  const site = (lines: string) =>
+    errorsIn(SETTINGS.replace('navigation: { links: [] }\n', lines) + `${HERO}`);
+  const links = '{ label: Home, to: / }, { label: Services, to: /services }';
+
+  it.each([
+    [
+      'nav:\n  - Home: index.md\n  - Services: services.md\n',
+      [`4: Write "navigation: { links: [ ${links} ] }" in the place of lines 4 to 6.`],
+    ],
+    [
+      'navigation:\n  - Home: /\n  - More:\n      - Damp: articles/damp.md\n',
+      [
+        '5: Write "navigation: { links: [ { label: Home, to: / }, { label: More, links: [ { label: Damp, to: /articles/damp } ] } ] }".',
+      ],
+    ],
+    [
+      'navigation:\n  links:\n    - Home: /\n    - Services: services.md\n',
+      ['6: Write "{ label: Home, to: / }".', '7: Write "{ label: Services, to: /services }".'],
+    ],
+  ])('%j', (lines, hints) => expect(site(lines)).toEqual(hints));
 });
 
 describe('a group in the place of a list', () => {
