@@ -23,6 +23,7 @@ describe('a field of a page in another program', () => {
     ['slug: prices', 'The path of the file is the address of the page: rename the file'],
     ['permalink: /preise/', 'The path of the file is the address of the page: rename the file'],
     ['draft: true', 'Delete this line: every page file is published.'],
+    ['eleventyExcludeFromCollections: true', 'Delete this line. To keep the page out of search engines'],
     [
       'sidebar_position: 2',
       'Delete this line. Write the menu and its order below "navigation" in _site.yaml.',
