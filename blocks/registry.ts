@@ -39,6 +39,7 @@ export const registry = {
   diagram: block(() => import('./Diagram/Diagram.tsx'), {
     section: { align: 'start', gap: 'medium', captioned: true },
   }),
+  embed: block(() => import('./Embed/Embed.tsx'), { section: { align: 'start', gap: 'medium' } }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),

@@ -17,6 +17,8 @@ export interface PrepareOptions {
   booking: string | undefined;
   /** The settings of the site on which addresses depend. Undefined if the address of the site is missing or invalid. */
   site: Addressing | undefined;
+  /** The origins of other websites that pages of this site may show in frames. */
+  embeds: readonly string[];
   /** The language of the site: a BCP 47 tag. */
   language: string;
   /** Whether the texts of the site are read from right to left. */

@@ -5,6 +5,7 @@ export { squares } from './kinds/groups/squares.ts';
 export { address } from './kinds/links/address.ts';
 export { anchor } from './kinds/links/anchor.ts';
 export { anchorLink } from './kinds/links/anchor-link.ts';
+export { embed } from './kinds/links/embed.ts';
 export { link } from './kinds/links/link.ts';
 export { profile } from './kinds/links/profile.ts';
 export { background } from './kinds/media/background.ts';

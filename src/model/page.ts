@@ -35,6 +35,22 @@ export interface Link {
   download?: string;
 }
 
+/** Content of another website that a page can show in a frame. */
+export interface EmbeddedContent {
+  /** The name of the service as visitors know it, or the name of the host. */
+  service: string;
+  /** The address for the frame. */
+  src: string;
+  /** The address for the frame when the visitor has just asked for it: a video plays at once. */
+  playing?: string;
+  /** The address at which visitors open the content itself. */
+  href: string;
+  /** The width of the frame divided by its height. Without it, `height` applies. */
+  proportion?: number;
+  /** The height of the frame in pixels, for content that has no shape of its own. */
+  height?: number;
+}
+
 /** A picture file in `_media`: its size, and the addresses of the files that are made from it. */
 export interface PictureFile {
   /** The address of a file in a format that all browsers support. */

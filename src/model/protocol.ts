@@ -95,6 +95,8 @@ export interface InlineScripts {
   carousels: string;
   /** For pages with videos. */
   videos: string;
+  /** For pages with content of other websites. */
+  embeds: string;
 }
 
 /** The scripts of a document. */

@@ -4,6 +4,7 @@ import type {
   ArticleHead,
   Background,
   Code,
+  EmbeddedContent,
   Figure,
   FontChoice,
   Html,
@@ -344,6 +345,8 @@ export interface SiteFields {
   trailingSlash?: 'always' | 'never';
   /** Folders of the same host that belong to other sites or programs, such as a shop. Links to them lead out of this site, and are not checked. */
   otherSites?: string[];
+  /** Other websites whose pages a block "embed" may show in a frame, besides the known services. Visitors are asked before each of them is loaded. */
+  embeds?: string[];
   /** Whether search engines may list this site. For a preview, set it to false or build with PAGEWRIGHT_INDEXABLE=false. */
   indexable: boolean;
   /** Whether the host sends the headers that the build writes to _headers. If not, each page contains the whole security policy. Set it to false for GitHub Pages with a domain of your own; addresses that end with .github.io need no setting. */
@@ -846,6 +849,16 @@ export interface SiteFields {
     slide: string;
     /** Position in a carousel, for screen readers. {index} and {count} are replaced by numbers. */
     position: string;
+    /** Button that loads content of another website. {service} is replaced by its name. */
+    embedLoad: string;
+    /** What happens when the visitor loads content of another website. */
+    embedNote: string;
+    /** Check box with which visitors no longer have to ask for the content of a website. */
+    embedAlways: string;
+    /** Link to the content at the other website. */
+    embedOpen: string;
+    /** Heading above the words of a video or a recording, which visitors can open. */
+    embedTranscript: string;
     /** Button on the still picture of a film. The film's title follows. */
     playFilm: string;
     /** Button that closes the film. */
@@ -1511,6 +1524,42 @@ export interface EmailCaptureBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** A video, map, calendar or other content of another website. Nothing is loaded from there before the visitor asks for it. */
+export interface EmbedBlock {
+  /** A video, map, calendar or other content of another website. Nothing is loaded from there before the visitor asks for it. */
+  type: 'embed';
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
+  url: EmbeddedContent;
+  /** What the content is, in a few words, for example the title of the video. Screen readers read it. */
+  title: string;
+  /** Picture shown until the visitor loads the content, such as a still of the video. */
+  picture?: Picture;
+  /** Shape of the frame. By default, that of the service. */
+  ratio?: '16:9' | '4:3' | '1:1' | '3:4' | '9:16';
+  /** Height of the frame in pixels, for content that has no shape of its own, such as a calendar. Replaces the shape. */
+  height?: number;
+  /** The words of a video or a recording, for people who cannot hear or see it. Visitors can open it below the frame. */
+  transcript?: Html;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -2441,6 +2490,7 @@ export interface BlockTypes {
   demoForm: DemoFormBlock;
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
+  embed: EmbedBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
   gallery: GalleryBlock;

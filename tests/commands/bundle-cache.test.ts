@@ -96,6 +96,7 @@ describe('cachedBundle', () => {
       code: '',
       carousels: '',
       videos: '',
+      embeds: '',
     },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),

@@ -185,6 +185,7 @@ export const NO_SCRIPTS: Scripts = {
     code: '',
     carousels: '',
     videos: '',
+    embeds: '',
   },
   entry: '',
   modules: [],

@@ -45,6 +45,7 @@ export async function renderScenes(
         code: '',
         carousels: '',
         videos: '',
+        embeds: '',
       };
       const scripts = { inline, entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };
       const { html } = await server.documentOf(view, await server.render(view), scripts);

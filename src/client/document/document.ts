@@ -113,6 +113,7 @@ function inlineScriptsOf(
     ...(html.includes(' data-contents=') ? [inline.contents] : []),
     ...(html.includes(' data-carousel=') ? [inline.carousels] : []),
     ...(html.includes('<video') ? [inline.videos] : []),
+    ...(html.includes(' data-embed=') ? [inline.embeds] : []),
     ...(html.includes(' data-term=') ? [inline.terms] : []),
     ...(html.includes(' data-copy') ? [inline.code] : []),
   ];

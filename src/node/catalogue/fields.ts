@@ -31,6 +31,7 @@ const KINDS: Record<FieldKindName, string> = {
   captions: 'Captions file',
   code: 'Source code',
   command: 'Command on one line',
+  embed: 'Address at another website',
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',

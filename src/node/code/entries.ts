@@ -16,6 +16,7 @@ export const ENTRIES = {
     code: 'src/client/early/optional/copy-code.ts',
     carousels: 'src/client/early/optional/carousels.ts',
     videos: 'src/client/early/optional/videos.ts',
+    embeds: 'src/client/early/optional/embeds.ts',
   },
   /** Renders pages in Node. */
   server: 'src/client/entry-server.tsx',

@@ -24,7 +24,7 @@ import { type Change, withChanges } from '../../yaml/upgrade/changes.ts';
 import { isInside, valueAt } from '../data-path.ts';
 import { withFirstPicture } from '../pages/first-picture.ts';
 import type { PageData, SharedReference, SiteFile, Silenced } from '../site-file.ts';
-import { addressingOf, bookingOf, isRightToLeft, languageOf, textWordsOf } from './prepare-options.ts';
+import { settingsForFields } from './prepare-options.ts';
 
 /** A content file that can be prepared. */
 export interface PlannedFile {
@@ -76,23 +76,9 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     );
     const siteBytes = contents.get(SITE_YAML);
     const site = siteBytes && withCurrentNames(parse(SITE_YAML, siteBytes), validator);
-    const common = {
-      booking: bookingOf(site),
-      site: addressingOf(site),
-      language: languageOf(site),
-      isRightToLeft: isRightToLeft(site),
-      words: textWordsOf(site, schemas.site),
-      ...media,
-    };
-    const commonKey = JSON.stringify([
-      common.booking,
-      common.site,
-      common.language,
-      common.isRightToLeft,
-      common.words,
-      media.pictures.stamp,
-      [...media.copied],
-    ]);
+    const settings = settingsForFields(site, schemas.site);
+    const common = { ...settings, ...media };
+    const commonKey = JSON.stringify([settings, media.pictures.stamp, [...media.copied]]);
     const glossaryBytes = contents.get(GLOSSARY_YAML);
     const key = JSON.stringify([commonKey, glossaryBytes && new TextDecoder().decode(glossaryBytes)]);
     const explainer = lazy(() => {

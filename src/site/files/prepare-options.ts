@@ -9,6 +9,16 @@ import type { Addressing } from '../../model/routes.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Parsed } from '../../yaml/parse.ts';
 
+/** Returns the settings on which prepared fields depend. @param schema the schema of the site file */
+export const settingsForFields = (site: Parsed | undefined, schema: Schema) => ({
+  booking: bookingOf(site),
+  site: addressingOf(site),
+  embeds: embedsOf(site),
+  language: languageOf(site),
+  isRightToLeft: isRightToLeft(site),
+  words: textWordsOf(site, schema),
+});
+
 /**
  * The booking address that is used if the site file is invalid or contains an invalid booking address. Without this
  * replacement, every booking link would be reported too.
@@ -16,7 +26,7 @@ import type { Parsed } from '../../yaml/parse.ts';
 const UNKNOWN_BOOKING = 'https://booking.invalid';
 
 /** Returns the address of the booking page, if the site has one. */
-export function bookingOf(site: Parsed | undefined): string | undefined {
+function bookingOf(site: Parsed | undefined): string | undefined {
   if (!site || site.data === null || typeof site.data !== 'object') return UNKNOWN_BOOKING;
   const { booking } = site.data as { booking?: { url?: unknown } | null };
   if (booking === undefined) return undefined;
@@ -26,7 +36,7 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
 }
 
 /** Returns the settings on which addresses depend. Undefined if the address of the site is missing or invalid. */
-export function addressingOf(site: Parsed | undefined): Addressing | undefined {
+function addressingOf(site: Parsed | undefined): Addressing | undefined {
   const { url, trailingSlash, otherSites } = (site?.data ?? {}) as Record<string, unknown>;
   if (typeof url !== 'string' || !/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
   const folders = [otherSites ?? []].flat().filter((folder) => typeof folder === 'string');
@@ -37,8 +47,14 @@ export function addressingOf(site: Parsed | undefined): Addressing | undefined {
   };
 }
 
+/** Returns the origins of other websites that pages may show in frames. */
+function embedsOf(site: Parsed | undefined): string[] {
+  const { embeds } = (site?.data ?? {}) as Record<string, unknown>;
+  return [embeds ?? []].flat().filter((origin) => typeof origin === 'string');
+}
+
 /** Returns the language of a site: English if the site file names none, or none that exists. */
-export function languageOf(site: Parsed | undefined): string {
+function languageOf(site: Parsed | undefined): string {
   const { language } = (site?.data ?? {}) as { language?: unknown };
   try {
     return new Intl.Locale(String(language ?? 'en')).baseName;
@@ -48,11 +64,11 @@ export function languageOf(site: Parsed | undefined): string {
 }
 
 /** Whether the texts of a site are read from right to left. */
-export const isRightToLeft = (site: Parsed | undefined): boolean =>
+const isRightToLeft = (site: Parsed | undefined): boolean =>
   directionOf((site?.data ?? {}) as { direction?: unknown; language?: unknown }) === 'rtl';
 
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
-export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
+function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
   const wordOf = (name: string): string => {
     const word = own?.[name];

@@ -242,6 +242,11 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
   mark: oneOf(...PICTURES),
   markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
   message: undefined,
+  embed: oneOf(
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://vimeo.com/76979871',
+    'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC',
+  ),
   figure: {
     samples: [
       { src: 'one.svg', alt: 'One picture' },

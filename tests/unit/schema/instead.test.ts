@@ -67,7 +67,7 @@ describe('a field of a block in another program', () => {
 
 describe('a block type of another program', () => {
   it.each([
-    ['map', 'There is no such block. A place in a block "contact" links to a map.'],
+    ['map', 'Did you mean "embed"?'],
     ['downloads', 'Write a block "text" with links to the files'],
     ['spacer', 'Delete this block. For space between sections'],
     ['csv', 'Data cannot come from a file'],

@@ -81,8 +81,9 @@ export function directivesOf(
     ...formProvider(forms).endpoints(forms),
     ...analyticsProvider(analytics).endpoints(analytics),
   ].flatMap((url) => originsOf(url));
-  // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
   const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
+  // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
+  const ancestors = sources.frames.includes("'self'") ? ["'self'"] : ["'none'"];
   return {
     // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
     'script-src': ["'self'", ...sources.scripts],
@@ -96,7 +97,7 @@ export function directivesOf(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...sources.forms],
-    'frame-ancestors': frames,
+    'frame-ancestors': ancestors,
   };
 }
 

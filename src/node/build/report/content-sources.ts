@@ -13,7 +13,7 @@ export interface ContentSources {
   films: string[];
   /** Targets of forms outside the site: origins, and schemes such as `mailto:`. */
   forms: string[];
-  /** `'self'` if the document shows pages of its own site in frames. Frames of other sites are never allowed. */
+  /** `'self'` if the document shows pages of its own site in frames, and the origins of other sites in frames. */
   frames: string[];
 }
 

@@ -225,6 +225,7 @@ function createRemoteReader(block: () => number | undefined) {
     frames: [] as string[],
   };
   const blocked: BlockedContent[] = [];
+  let templates = 0;
   const forbid = (directive: string, origins: string[]) =>
     blocked.push(...origins.map((source) => ({ directive, source, block: block() })));
   const urls = (...lists: (string | undefined)[]) => lists.flatMap((list = '') => list.split(/[\s,]+/));
@@ -240,7 +241,10 @@ function createRemoteReader(block: () => number | undefined) {
     readCss,
     open(name: string, attributes: Attributes) {
       const { src, srcset, poster, action = '', formaction = '', style } = attributes;
+      if (name === 'template') templates++;
       if (name === 'iframe' && /^\/(?!\/)/.test(src ?? '')) sources.frames.push("'self'");
+      // What is in a template is not loaded before the visitor asks for it.
+      if (name === 'iframe' && templates > 0) return void sources.frames.push(...originsOf(src ?? ''));
       if (name === 'img') sources.pictures.push(...originsOf(...urls(src, srcset)));
       if (['source', 'video', 'audio', 'track'].includes(name)) {
         sources.films.push(...originsOf(...urls(src)));
@@ -257,6 +261,9 @@ function createRemoteReader(block: () => number | undefined) {
       const hasHandler = Object.keys(attributes).some((key) => key.startsWith('on'));
       const isScript = [attributes.href, src].some((url) => url?.startsWith('javascript:'));
       if (hasHandler || isScript || SCRIPT.test(attributes.srcdoc ?? '')) forbid('script-src', ['inline']);
+    },
+    close(name: string) {
+      if (name === 'template') templates--;
     },
   };
 }

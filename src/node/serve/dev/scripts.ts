@@ -24,6 +24,7 @@ export const SCRIPTS: Scripts = {
     code: `import '/${ENTRIES.inline.code}'`,
     carousels: `import '/${ENTRIES.inline.carousels}'`,
     videos: `import '/${ENTRIES.inline.videos}'`,
+    embeds: `import '/${ENTRIES.inline.embeds}'`,
   },
   entry: `/${ENTRIES.client}`,
   modules: [],
