@@ -105,10 +105,15 @@ const phonePhoto = (name: string): Finding => ({
   hint: `Save the photo as JPEG, and write "${name.replace(PHONE_PHOTO, '.jpg')}".`,
 });
 
+/** Matches the names of files that others request at the root of a host, never in a folder. */
+export const AT_ROOT = /^(?:(?:app-)?ads|humans)\.txt$/;
+
 const activeFile = (name: string): Finding => ({
   code: 'bad-link',
   message: `"${name}" is part of a website, not a file to download.`,
-  hint: `Move the file from _media to the folder public, beside the folder of the site, and write "/${name}".`,
+  hint: /\.php$/i.test(name)
+    ? 'A built site runs no programs. Link to the address where this program runs. For a form, add a block that has one.'
+    : `Move the file from _media to the folder public, beside the folder of the site, and write "/${name}".`,
 });
 
 /** The formats that a file may have, by the extension of its name, and what such a file is called in messages. */

@@ -50,15 +50,20 @@ export interface ReferenceTargets {
 
 /** Returns the addresses of the files for crawlers and feed readers that the build writes. */
 function filesOfBuild(files: SiteFiles): string[] {
-  const settings = (files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>;
+  const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
+  // Which files an invalid site file asks for is unknown.
+  if (!settings)
+    return [ROBOTS_FILE, SITEMAP_FILE, LLMS_FILE, SECURITY_FILE, ATOM_FILE, RSS_FILE].map(addressOf);
   const hasArticles = [...files.values()].some(({ data }) => (data as PageData | undefined)?.article);
   return [
     ROBOTS_FILE,
     ...(settings.indexable === false ? [] : [SITEMAP_FILE, LLMS_FILE]),
     ...(settings.security ? [SECURITY_FILE] : []),
     ...(hasArticles && settings.articles?.feed ? [ATOM_FILE, RSS_FILE] : []),
-  ].map((path) => `/${path}`);
+  ].map(addressOf);
 }
+
+const addressOf = (path: string): string => `/${path}`;
 
 /** Adds the anchor of a link to the page that the hint suggests, so that the author can copy the whole link. */
 const withAnchor = (finding: Finding, meant: string | undefined, anchor: string | undefined): Finding =>

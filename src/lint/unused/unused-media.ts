@@ -1,4 +1,4 @@
-import { ACTIVE, PHONE_PHOTO } from '../../fields/linked-files.ts';
+import { ACTIVE, AT_ROOT, PHONE_PHOTO } from '../../fields/linked-files.ts';
 import { decoded, meantFile } from '../../fields/media-names.ts';
 import { isFileName, isMediaName } from '../../model/media.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
@@ -26,13 +26,14 @@ export const unusedMedia = {
       if (used.has(name) || inLinks.has(fileName(name)) || meant.has(name)) continue;
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
-        hint: ACTIVE.test(name)
-          ? 'Move the file to the folder public, beside the folder of the site, or delete it.'
-          : PHONE_PHOTO.test(name)
-            ? 'Save the photo as JPEG, and use that on a page. Then delete this file.'
-            : isMediaName(name)
-              ? 'Use the file on a page, or delete the file.'
-              : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
+        hint:
+          ACTIVE.test(name) || AT_ROOT.test(name)
+            ? 'Move the file to the folder public, beside the folder of the site, or delete it.'
+            : PHONE_PHOTO.test(name)
+              ? 'Save the photo as JPEG, and use that on a page. Then delete this file.'
+              : isMediaName(name)
+                ? 'Use the file on a page, or delete the file.'
+                : `Link to the file (to: ${name}), or delete it: pages cannot show files of this kind.`,
       });
     }
   },

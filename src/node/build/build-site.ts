@@ -13,6 +13,7 @@ import type { BuildReport, ShardReport } from './report/build-report.ts';
 import { checkBudgets } from './report/budgets.ts';
 import { type BuildCacheOptions, openBuildCache } from './build-cache.ts';
 import type { Traffic } from '../disk/store/shared-cache.ts';
+import { withoutRedirects } from './hosting/headers.ts';
 import { largeFiles } from './hosting/large-files.ts';
 import { SHALLOW_CLONE } from '../site/git-history.ts';
 import { type LoadedDir, loadSite } from '../site/load-site.ts';
@@ -78,7 +79,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { problems, files, site } = loaded;
   if (loaded.isShallow) options.onWarning?.(SHALLOW_CLONE);
   const redirects = site ? redirectsOnHost(loaded.redirects, site) : [];
-  for (const note of [...aboveLimits(redirects), ...largeFiles(loaded)]) options.onWarning?.(note);
+  const notes = [
+    ...aboveLimits(redirects),
+    ...(site ? withoutRedirects(site, redirects.length) : []),
+    ...largeFiles(loaded),
+  ];
+  for (const note of notes) options.onWarning?.(note);
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
   const output = await (shard ? openScratchDir() : openOutputDir(target));

@@ -8,6 +8,7 @@ import {
   filesOfPage,
   HEADERS_FILE,
   ICONS,
+  LLMS_FILE,
   isBuilt,
   isReserved,
   REDIRECTS_FILE,
@@ -41,7 +42,8 @@ export function collectCopied(
     const found =
       finding ??
       (base && ONLY_AT_ROOT.test(path) ? misplacedFile(path, base) : undefined) ??
-      (PROGRAM.test(path) ? programFile(path) : undefined);
+      (PROGRAM.test(path) ? programFile(path) : undefined) ??
+      (SETTINGS_OF_HOSTS.test(path) ? settingsOfHost(path) : undefined);
     if (found) reportFile(path, found);
     seen.add(path);
     return finding === undefined;
@@ -84,6 +86,16 @@ const programFile = (path: string): Finding => ({
   code: 'ignored-file',
   message: `Most hosts do not run programs such as "public/${path}", but show their source to everybody, with any passwords in it.`,
   hint: 'Delete the file here, and run the program on a server of its own. For a form, add a block that has one.',
+});
+
+/** Matches the files with which hosts are configured. They look for them beside the site, not in it. */
+const SETTINGS_OF_HOSTS =
+  /^(?:netlify\.toml|vercel\.json|wrangler\.(?:toml|jsonc?)|firebase\.json|staticwebapp\.config\.json|render\.yaml)$/;
+
+const settingsOfHost = (path: string): Finding => ({
+  code: 'ignored-file',
+  message: `Everybody can read "public/${path}", and the host does not look for its settings there.`,
+  hint: `Move the file to the root of the repository.`,
 });
 
 function wrongName(path: string, seen: ReadonlySet<string>): Finding | undefined {
@@ -151,8 +163,9 @@ const BUILT: Record<string, string> = {
   [ATOM_FILE]: FEED_HINT,
   [RSS_FILE]: FEED_HINT,
   [SITEMAP_FILE]: DELETE,
-  [HEADERS_FILE]: DELETE,
-  [APACHE_FILE]: DELETE,
+  [HEADERS_FILE]: `${DELETE} Headers of your own belong into the configuration of the server or host.`,
+  [APACHE_FILE]: `${DELETE} Rules of your own belong into the configuration of the virtual host.`,
+  [LLMS_FILE]: DELETE,
   ...Object.fromEntries(Object.values(ICONS).map((address) => [address.slice(1), ICON_HINT])),
 };
 

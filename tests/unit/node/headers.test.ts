@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
 import { errorPage } from '../../../src/node/build/hosting/error-page.ts';
-import { documentPolicy, headersOf } from '../../../src/node/build/hosting/headers.ts';
+import { documentPolicy, headersOf, withoutRedirects } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
 import { blockedFinding } from '../../../src/node/build/hosting/blocked-content.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
@@ -186,6 +186,24 @@ describe('the content security policy', () => {
   ])('is in the header of other hosts: %j', (settings) =>
     expect(documentPolicy({ ...site, ...settings }, sourcesOf('<script>1</script>'))).not.toContain('script'),
   );
+});
+
+test.each([
+  ['https://acme.github.io/site', 2, 1],
+  ['https://acme.github.io', 0, 0],
+  ['https://www.acme.example', 2, 0],
+])('%s with %i redirects has %i notes on hosts that make none', (url, count, notes) => {
+  expect(withoutRedirects({ url }, count)).toHaveLength(notes);
+});
+
+test('a template may have frames of other websites, since nothing in it is loaded', () => {
+  const frame = '<iframe src="https://maps.example/embed?a=1"></iframe>';
+  const { sources, blocked } = factsOfHtml(`<template>${frame}</template>`);
+  expect([sources.frames, blocked]).toEqual([['https://maps.example'], []]);
+  const policy = headersOf(site, sources).every['Content-Security-Policy'];
+  expect(policy).toContain('frame-src https://maps.example;');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(factsOfHtml(`<template></template>${frame}`).blocked).toMatchObject([{ directive: 'frame-src' }]);
 });
 
 test('a site that is not indexable sends X-Robots-Tag with every response, since files other than HTML have no head', () => {

@@ -235,6 +235,12 @@ describe('an address of WordPress', () => {
 });
 
 describe('a dead link', () => {
+  it('is none to a file for which an invalid site file may have the setting', () => {
+    const site = MINIMAL_SITE.replace('booking:', 'trailingSlash: true\nbooking:');
+    const { problems } = loadText(site + page('index', actions('/feed.xml', '/.well-known/security.txt')));
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ file: '_site.yaml' }]);
+  });
+
   it('is the only problem if it may mean the page to which no link leads', () => {
     expect(hintsOf(page('quem-somos', '') + page('index', actions('/sobre-nos')))).toEqual([
       'dead-link: If you mean the page to which no link leads yet, write "/quem-somos". If not, link to another page that exists, or create this one.',

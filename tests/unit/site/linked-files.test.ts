@@ -161,6 +161,11 @@ describe('a link to a file that does not work', () => {
       `broken-file: The file "broken.${ending}" is not ${kind}. The ending of its name does not change the format. Download or export the file again, and put the result in the place of this one.`,
     ]),
     [
+      'mail.php',
+      '-- _media/mail.php --\n<?php\n',
+      'bad-link: "mail.php" is part of a website, not a file to download. A built site runs no programs. Link to the address where this program runs. For a form, add a block that has one.',
+    ],
+    [
       'app.js',
       '-- _media/app.js --\nalert(1)\n',
       'bad-link: "app.js" is part of a website, not a file to download. Move the file from _media to the folder public, beside the folder of the site, and write "/app.js".',

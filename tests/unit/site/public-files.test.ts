@@ -32,6 +32,17 @@ describe('a file in public', () => {
     expect(errorsIn(`-- ../public/${path} --\nx\n${linkTo(to)}`)).toEqual([]);
   });
 
+  it('is moved there from _media', () => {
+    const inMedia = '-- _media/ads.txt --\nexample.com, 1\n';
+    expect(loadText(inMedia + linkTo('/ads.txt')).problems[0]).toMatchObject({
+      code: 'dead-link',
+      hint: 'Move the file from _media to the folder public, beside the folder of the site. Its address is "/ads.txt" then.',
+    });
+    expect(loadText(inMedia).problems).toMatchObject([
+      { code: 'unused-media', hint: expect.stringContaining('Move the file to the folder public') },
+    ]);
+  });
+
   it.each(['/ads.txt', '/.well-known/change-password.json'])('is asked for by the dead link %s', (to) => {
     const { problems } = loadText(linkTo(to));
     expect(problems[0]).toMatchObject({
@@ -83,7 +94,14 @@ describe('a file in public', () => {
     ]);
   });
 
+  it.each(['netlify.toml', 'vercel.json'])('%s is for the host, which does not look there', (path) => {
+    expect(loadText(`-- ../public/${path} --\nx`).problems).toMatchObject([
+      { code: 'ignored-file', hint: 'Move the file to the root of the repository.' },
+    ]);
+  });
+
   it.each([
+    ['_headers', 'belong into the configuration of the server or host'],
     ['robots.txt', 'set "indexable: false" in _site.yaml'],
     ['favicon.ico', 'after "icon" under "brand" in _site.yaml'],
     ['feed.xml', 'if "articles" in _site.yaml has "feed"'],

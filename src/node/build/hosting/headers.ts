@@ -121,6 +121,14 @@ export function documentPolicy(
 export const hasHostHeaders = ({ hostHeaders, url }: Pick<Site, 'hostHeaders' | 'url'>): boolean =>
   hostHeaders ?? !new URL(url).hostname.endsWith('.github.io');
 
+/** Returns a sentence on the redirects that GitHub Pages does not make; none for a site on another host. */
+export const withoutRedirects = ({ url }: Pick<Site, 'url'>, count: number): string[] =>
+  count === 0 || !new URL(url).hostname.endsWith('.github.io')
+    ? []
+    : [
+        `GitHub Pages makes no redirects, so visitors do not get from the old addresses of this site (${count}) to the new ones. Use another host, or create a page at each old address that links to the new one.`,
+      ];
+
 export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
   'style-src-elem': ["'self'", ...new Set(styles)],
   'style-src-attr': ["'unsafe-inline'"],

@@ -22,14 +22,15 @@ export function namesOfServer(host: string): string[] {
 
 /**
  * Returns the address to which a server listens. A name of another machine is that of a tunnel (ngrok, cloudflared,
- * Codespaces), which ends at this machine: nobody else has to reach the server.
+ * Codespaces), which ends at this machine: nobody else has to reach the server. A name that this machine does not know
+ * may be one that others have for it, so the server listens to all addresses.
  */
 export async function listeningAddress(host: string, resolve: Resolve = addressesOf): Promise<string> {
   if (isIP(host) || ALL.test(host)) return host;
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
   const found = await resolve(host);
-  const isElsewhere =
-    found.length > 0 && !found.some((address) => /^127\.|^::1$/.test(address) || own.includes(address));
+  if (found.length === 0) return /^[\d.:]+$/.test(host) ? host : '0.0.0.0';
+  const isElsewhere = !found.some((address) => /^127\.|^::1$/.test(address) || own.includes(address));
   return isElsewhere ? LOOPBACK : host;
 }
 
