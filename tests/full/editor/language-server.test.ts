@@ -84,7 +84,7 @@ describe('diagnostics in an editor with this project’s settings:', () => {
     const messages = [...page, ...site].map(({ message }) => message).filter((text) => /format/.test(text));
     expect(messages).toEqual([
       expect.stringMatching(/^Wrong format\. Date in the format YYYY-MM-DD\. For example: 2025-07-14$/),
-      expect.stringMatching(/^Wrong format\. An id names this block .* For example: costs$/),
+      expect.stringMatching(/^Wrong format\. An id is a name for .* For example: costs$/),
       expect.stringMatching(/^Wrong format\. A color: # and six hexadecimal digits/),
     ]);
   });
