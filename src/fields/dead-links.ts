@@ -14,8 +14,9 @@ import {
   SECURITY_FILE,
   SITEMAP_FILE,
 } from '../model/routes.ts';
+import { ONLY_AT_ROOT } from '../model/site-files.ts';
 import { pageAddress, wordPressPageHint } from './link-hints.ts';
-import { ACTIVE, AT_ROOT } from './linked-files.ts';
+import { ACTIVE } from './linked-files.ts';
 import { decoded, fileByName, fileByStem, missingMedia, publishedAs } from './media-names.ts';
 
 /** What else is known about the target of a dead link. */
@@ -106,7 +107,7 @@ const FOR_SERVICES = /^\/(?:\.well-known\/.+|[^/]+\.(?:txt|xml|json))$/i;
 /** Returns what to do about a link to a file that does not exist. @param media the names of the files in `_media` */
 function missingFileHint(written: string, media: string[]): string {
   const name = written.replace(/^.*\//, '');
-  if (written === `/${name}` && AT_ROOT.test(name) && media.includes(name))
+  if (written === `/${name}` && ONLY_AT_ROOT.test(name) && media.includes(name))
     return `Move the file from _media to the folder public, beside the folder of the site. Its address is "${written}" then.`;
   const otherwise =
     ACTIVE.test(name) || FOR_SERVICES.test(written)

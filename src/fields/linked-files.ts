@@ -105,9 +105,6 @@ const phonePhoto = (name: string): Finding => ({
   hint: `Save the photo as JPEG, and write "${name.replace(PHONE_PHOTO, '.jpg')}".`,
 });
 
-/** Matches the names of files that others request at the root of a host, never in a folder. */
-export const AT_ROOT = /^(?:(?:app-)?ads|humans)\.txt$/;
-
 const activeFile = (name: string): Finding => ({
   code: 'bad-link',
   message: `"${name}" is part of a website, not a file to download.`,

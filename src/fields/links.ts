@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { withoutTypographicQuotes } from '../yaml/quoted.ts';
-import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
+import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../model/embeds.ts';
 import { isFileName } from '../model/media.ts';
 import {
   addressOf,

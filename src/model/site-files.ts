@@ -35,6 +35,9 @@ export interface PublicFiles {
   links: string[];
 }
 
+/** Matches the paths of files that others request at the root of a host only. */
+export const ONLY_AT_ROOT = /^(?:\.well-known\/|(?:(?:app-)?ads|humans)\.txt$)/;
+
 /** No files in `PUBLIC_DIR`. */
 export const NO_FILES: PublicFiles = { files: [], bytes: new Map(), links: [] };
 

@@ -1,7 +1,7 @@
-import { ACTIVE, AT_ROOT, PHONE_PHOTO } from '../../fields/linked-files.ts';
+import { ACTIVE, PHONE_PHOTO } from '../../fields/linked-files.ts';
 import { decoded, meantFile } from '../../fields/media-names.ts';
 import { isFileName, isMediaName } from '../../model/media.ts';
-import { MEDIA_DIR } from '../../model/site-files.ts';
+import { MEDIA_DIR, ONLY_AT_ROOT } from '../../model/site-files.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedMedia = {
@@ -27,7 +27,7 @@ export const unusedMedia = {
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
         hint:
-          ACTIVE.test(name) || AT_ROOT.test(name)
+          ACTIVE.test(name) || ONLY_AT_ROOT.test(name)
             ? 'Move the file to the folder public, beside the folder of the site, or delete it.'
             : PHONE_PHOTO.test(name)
               ? 'Save the photo as JPEG, and use that on a page. Then delete this file.'

@@ -3,7 +3,7 @@ import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Range } from '../../diagnostics/source.ts';
 import { visit } from '../visit.ts';
 import type { MarkdownContext } from '../context.ts';
-import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../embeds.ts';
+import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../../model/embeds.ts';
 import { rangeOf } from '../node-position.ts';
 
 const DEFAULT_HINT =
@@ -87,7 +87,8 @@ const wordPressHint = (count: number): string =>
 
 function hintFor(html: string): string {
   const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(html) ?? [];
-  if (frame) return `Pages cannot contain other websites. ${frameHint(frame)}`;
+  if (frame)
+    return `A text cannot contain other websites. ${frameHint(frame)} To show it on the page, add a block for content of other websites, with this address.`;
   for (const [pattern, hint] of HINTS) {
     const found = pattern.exec(html);
     if (found) return hint.replace('$headings', headingsHint(html)).replaceAll('$1', () => found[1]!);

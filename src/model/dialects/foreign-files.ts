@@ -1,6 +1,6 @@
 /** The files of other programs, which authors copy into the folder of a site: Hugo, Jekyll, Astro, Docusaurus, … */
 import { usablePath } from '../routes.ts';
-import { REDIRECTS_YAML } from '../site-files.ts';
+import { ONLY_AT_ROOT, REDIRECTS_YAML } from '../site-files.ts';
 
 /** A kind of file that is not part of a site. */
 interface ForeignFile {
@@ -43,15 +43,9 @@ const FOREIGN: ForeignFile[] = [
     pattern: /^(?:favicon|apple-touch-icon|android-chrome)[\w-]*\.(?:ico|png|svg)$/i,
     hint: ICON_HINT,
   },
-  {
-    pattern: /^\.well-known\//,
-    hint: PUBLIC_HINT,
-    isFolder: true,
-  },
-  {
-    pattern: /^(?:(?:app-)?ads\.txt|humans\.txt|CNAME|\.nojekyll|google[\da-f]+\.html|BingSiteAuth\.xml)$/,
-    hint: PUBLIC_HINT,
-  },
+  { pattern: /^\.well-known\//, hint: PUBLIC_HINT, isFolder: true },
+  { pattern: ONLY_AT_ROOT, hint: PUBLIC_HINT },
+  { pattern: /^(?:CNAME|\.nojekyll|google[\da-f]+\.html|BingSiteAuth\.xml)$/, hint: PUBLIC_HINT },
   {
     pattern: /^_site\//,
     hint: 'This is the output of Jekyll, which is not needed here. Delete this folder.',

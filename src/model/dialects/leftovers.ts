@@ -62,7 +62,7 @@ export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[
 /** A line of MDX that gives a name to a value: `export const price = 95;` */
 const EXPORT = String.raw`^export\s+(?:const|let)\s+(\w+)\s*=\s*(?:["'\u2018\u2019\u201c\u201d]([^"'\n]+)["'\u2018\u2019\u201c\u201d]|(-?\d[\d.]*));?[ \t]*$`;
 
-/** Returns the expressions that stand for the values that a text of MDX names: `{price}`. */
+/** Returns the expressions for the values to which a text of MDX gives names: `{price}`. */
 export const expressionsIn = (text: string): Leftover[] =>
   text.includes('export ')
     ? Array.from(text.matchAll(new RegExp(EXPORT, 'gmu')), ([, name, words, number]) => ({
@@ -124,12 +124,12 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'a film of Hugo',
     pattern: /\{\{<\s*youtube\s(?:[^>\n]*?\bid=)?\s*["']?([\w-]{6,})[^>\n]*>\}\}/du,
-    hint: 'A text shows no films. Link to it: [the film](https://www.youtube.com/watch?v=$1). To show it on the page, save the film in _media, and add a block for films.',
+    hint: 'A text shows no films. Link to it: [the film](https://www.youtube.com/watch?v=$1). To show it on the page, add a block for content of other websites, with this address.',
   },
   {
     markup: 'a film of Hugo',
     pattern: /\{\{<\s*vimeo\s(?:[^>\n]*?\bid=)?\s*["']?(\d+)[^>\n]*>\}\}/du,
-    hint: 'A text shows no films. Link to it: [the film](https://vimeo.com/$1). To show it on the page, save the film in _media, and add a block for films.',
+    hint: 'A text shows no films. Link to it: [the film](https://vimeo.com/$1). To show it on the page, add a block for content of other websites, with this address.',
   },
   {
     markup: 'a picture of Hugo',

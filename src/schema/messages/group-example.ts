@@ -27,7 +27,7 @@ export function exampleWith(
 }
 
 /**
- * The sign in an example that stands for a value that only the author knows. Authors copy examples, so an example must
+ * The sign in an example in the place of a value that only the author knows. Authors copy examples, so an example must
  * not contain a value that would go online unnoticed: this sign is either an error or reported as `example-text`.
  */
 const OWN_VALUE = '…';

@@ -17,7 +17,13 @@ import {
   SECURITY_FILE,
   SITEMAP_FILE,
 } from '../../model/routes.ts';
-import { PUBLIC_DIR, type PublicFiles, REDIRECTS_YAML, SITE_YAML } from '../../model/site-files.ts';
+import {
+  ONLY_AT_ROOT,
+  PUBLIC_DIR,
+  type PublicFiles,
+  REDIRECTS_YAML,
+  SITE_YAML,
+} from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import { addressesOfDownloads } from '../downloads.ts';
 import type { Reporter } from '../reporter.ts';
@@ -69,9 +75,6 @@ const hiddenFile = (path: string): Finding => ({
   message: `The file "public/${path}" is not copied: its name starts with a dot, and hosts keep such files private.`,
   hint: 'Delete the file, or rename it. Only the folder .well-known may start with a dot.',
 });
-
-/** Files that others request at the root of a host only. */
-const ONLY_AT_ROOT = /^(?:\.well-known\/|(?:app-)?ads\.txt$)/;
 
 const misplacedFile = (path: string, base: string): Finding => ({
   code: 'ignored-file',

@@ -71,28 +71,37 @@ describe('a file in public', () => {
     ['prices/feed.xml', 'the page "prices.yaml"'],
     ['prices.md/a.txt', 'the page "prices.yaml"'],
     ['journal', 'the folder of the page "journal/…"'],
-    ['robots.txt', '"robots.txt", which the build writes,'],
+    ['robots.txt', '"robots.txt", which the build writes,', 'Delete this file: the build writes robots.txt.'],
     ['robots.txt.gz', '"robots.txt", which the build writes,'],
     ['robots.txt/a', '"robots.txt", which the build writes,'],
-    ['feed.xml', '"feed.xml", which the build writes,'],
-    ['favicon.ico', '"favicon.ico", which the build writes,'],
-    ['.htaccess', '".htaccess", which the build writes,'],
-    ['_headers', '"_headers", which the build writes,'],
-  ])('%s must not have the address of something else', (path, owner) => {
-    const pages = ['prices', 'journal/first'].map((page) =>
-      HOME.replace('index', page).replace('Home', page),
-    );
-    const text = `-- ../public/${path} --\nx\n${pages.map((page) => `${page}  - type: hero\n    heading: A\n`).join('')}`;
-    expect(loadText(text).problems.filter(({ code }) => code === 'route-clash')).toMatchObject([
-      {
-        file: `../public/${path}`,
-        message: `"public/${path}" and ${owner} have the same address.`,
-        hint: expect.stringMatching(
-          /^(?:Rename or delete one of the two\.$|Delete this file: |The build makes)/,
-        ),
-      },
-    ]);
-  });
+    ['feed.xml', '"feed.xml", which the build writes,', 'Delete this file: the build writes a feed'],
+    ['favicon.ico', '"favicon.ico", which the build writes,', 'The build makes all icons from one picture'],
+    [
+      '.htaccess',
+      '".htaccess", which the build writes,',
+      'Delete this file: the build writes it. Rules of your own',
+    ],
+    [
+      '_headers',
+      '"_headers", which the build writes,',
+      'Delete this file: the build writes it. Headers of your own',
+    ],
+  ])(
+    '%s must not have the address of something else',
+    (path, owner, hint = 'Rename or delete one of the two.') => {
+      const pages = ['prices', 'journal/first'].map((page) =>
+        HOME.replace('index', page).replace('Home', page),
+      );
+      const text = `-- ../public/${path} --\nx\n${pages.map((page) => `${page}  - type: hero\n    heading: A\n`).join('')}`;
+      expect(loadText(text).problems.filter(({ code }) => code === 'route-clash')).toMatchObject([
+        {
+          file: `../public/${path}`,
+          message: `"public/${path}" and ${owner} have the same address.`,
+          hint: expect.stringContaining(hint),
+        },
+      ]);
+    },
+  );
 
   it.each(['netlify.toml', 'vercel.json'])('%s is for the host, which does not look there', (path) => {
     expect(loadText(`-- ../public/${path} --\nx`).problems).toMatchObject([

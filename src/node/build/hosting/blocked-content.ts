@@ -11,7 +11,8 @@ import { hasHostHeaders } from './headers.ts';
 export const sourceOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
 const OWN_CODE = 'Import the code in the block: from a file, or from a package that npm has installed.';
-const LINK = 'Link to the page instead: a built site shows only its own pages in frames.';
+const LINK =
+  'Link to the page instead. Or write the frame into a <template>, and show it when the visitor asks for it.';
 const IN_HTML =
   'A built site loads it from its own files, or from an address in the HTML that the server renders.';
 
@@ -24,7 +25,7 @@ const KINDS: Record<string, [does: string, hint: string]> = {
     'Write the styles in a recipe, or in the attribute "style" of an element.',
   ],
   'frame-src': ['shows a frame from', LINK],
-  'object-src': ['embeds a file from', LINK],
+  'object-src': ['embeds a file from', 'Link to the file instead.'],
   'img-src': ['loads a picture from', IN_HTML],
   'media-src': ['loads a film or a sound from', IN_HTML],
   'font-src': [

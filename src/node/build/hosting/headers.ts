@@ -119,11 +119,13 @@ export function documentPolicy(
 
 /** Returns whether the host sends the headers of the site. The addresses of GitHub Pages tell that it does not. */
 export const hasHostHeaders = ({ hostHeaders, url }: Pick<Site, 'hostHeaders' | 'url'>): boolean =>
-  hostHeaders ?? !new URL(url).hostname.endsWith('.github.io');
+  hostHeaders ?? !isOnGitHubPages(url);
+
+const isOnGitHubPages = (url: string): boolean => new URL(url).hostname.endsWith('.github.io');
 
 /** Returns a sentence on the redirects that GitHub Pages does not make; none for a site on another host. */
 export const withoutRedirects = ({ url }: Pick<Site, 'url'>, count: number): string[] =>
-  count === 0 || !new URL(url).hostname.endsWith('.github.io')
+  count === 0 || !isOnGitHubPages(url)
     ? []
     : [
         `GitHub Pages makes no redirects, so visitors do not get from the old addresses of this site (${count}) to the new ones. Use another host, or create a page at each old address that links to the new one.`,
