@@ -16,6 +16,9 @@ type Props = BlockProps<'embed'>;
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
+/** The styles of the frame. A page has no rules for the classes in a template, which it does not show. */
+const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
+
 /** Content of another website. `src/client/early/optional/embeds.ts` loads it when the visitor asks for it. */
 export default function Embed({ url, title, picture, ratio, height, transcript }: Props) {
   const classes = embedRecipe();
@@ -34,7 +37,7 @@ export default function Embed({ url, title, picture, ratio, height, transcript }
           </button>
           <template>
             <iframe
-              className={classes.frame}
+              style={COVER}
               src={url.src}
               data-playing={url.playing}
               title={title}

@@ -36,7 +36,6 @@ export const embedRecipe = slotRecipe('embed', {
       ...colorTransition('background-color'),
       '& svg': { flexShrink: 0, fill: 'currentcolor' },
     },
-    frame: { ...coverParent, w: 'full', h: 'full', borderWidth: '0' },
     bar: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -48,6 +48,10 @@ describe('content of another website', () => {
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/one']);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('The form one');
     expect(await page.locator('[data-embed]').first().boundingBox()).toEqual(before);
+    // The frame covers its place, apart from the border.
+    const place = (await page.locator('[data-embed] > div').first().boundingBox())!;
+    const frame = (await page.locator('iframe').boundingBox())!;
+    expect([frame.width, frame.height]).toEqual([place.width - 2, place.height - 2]);
     expect(policyViolations(visited)).toEqual([]);
   });
 
