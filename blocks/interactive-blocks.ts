@@ -10,10 +10,10 @@ export const interactiveBlocks = {
     section: { align: 'start', gap: 'close' },
     when: ({ hours }) => hours !== undefined,
   }),
-  demoForm: island(() => import('./DemoForm/DemoForm.tsx'), 'used', { section: {} }),
   emailCapture: island(() => import('./EmailCapture/EmailCapture.tsx'), 'used', {
     section: { onScreen: true },
   }),
+  form: island(() => import('./Form/Form.tsx'), 'used', { section: {} }),
   kpiStrip: island(() => import('./KpiStrip/KpiStrip.tsx'), 'visible', {
     section: (_, { grounds }) => ({
       align: 'start',
@@ -28,5 +28,4 @@ export const interactiveBlocks = {
   quiz: island(() => import('./Quiz/Quiz.tsx'), 'used', {
     section: { align: 'start', gap: 'medium', own: ['actions', 'note'] },
   }),
-  referralForm: island(() => import('./ReferralForm/ReferralForm.tsx'), 'used', { section: {} }),
 };

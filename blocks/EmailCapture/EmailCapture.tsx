@@ -1,12 +1,19 @@
 import type { BlockProps } from '../block.ts';
 import { emailCaptureRecipe } from './recipe.ts';
-import ChecklistForm from '../parts/forms/ChecklistForm.tsx';
+import SignUpForm from '../parts/forms/SignUpForm.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { Emphasized } from '../parts/text/Emphasized.tsx';
 
-export default function EmailCapture({ heading, text, items, note, download }: BlockProps<'emailCapture'>) {
+export default function EmailCapture({
+  heading,
+  text,
+  items,
+  note,
+  download,
+  form,
+}: BlockProps<'emailCapture'>) {
   const classes = emailCaptureRecipe({ inset: useInset() });
   return (
     <div className={classes.card}>
@@ -29,7 +36,7 @@ export default function EmailCapture({ heading, text, items, note, download }: B
         )}
       </div>
       <div>
-        <ChecklistForm offersDownload={download} />
+        <SignUpForm form={form} offersDownload={download} />
         {note && <p className={classes.note}>{note}</p>}
       </div>
     </div>

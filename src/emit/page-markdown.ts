@@ -147,9 +147,10 @@ const resolve = (schema: Schema, { schemas, file }: Context): Target =>
 
 /**
  * Whether a field is content. A field with a default in its schema is only a UI label, unless its value comes from the
- * site's data.
+ * site's data. So is a field that says so.
  */
 function isContent(schema: Schema, context: Context): boolean {
+  if (schema.forControls === true) return false;
   const { kind } = resolve(schema, context);
   return schema.default === undefined || (kind !== undefined && fieldKindOf(kind).derived === true);
 }

@@ -6,6 +6,7 @@ export { address } from './kinds/links/address.ts';
 export { anchor } from './kinds/links/anchor.ts';
 export { anchorLink } from './kinds/links/anchor-link.ts';
 export { embed } from './kinds/links/embed.ts';
+export { formAddress } from './kinds/links/form-address.ts';
 export { link } from './kinds/links/link.ts';
 export { profile } from './kinds/links/profile.ts';
 export { background } from './kinds/media/background.ts';

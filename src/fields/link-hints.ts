@@ -130,7 +130,7 @@ export function redirectTarget({ hostname, pathname, searchParams }: URL): strin
  */
 export function addressInCode(text: string): string | undefined {
   const [, attribute, bare, link] =
-    /^<\w+\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)|^<(https?:[^\s<>]+)>$|^\[[^\]]*\]\(([^()\s]+)\)$/i.exec(
+    /^<\w+\b[^>]*?\s(?:src|href|action)=["']?([^\s"'>]+)|^<(https?:[^\s<>]+)>$|^\[[^\]]*\]\(([^()\s]+)\)$/i.exec(
       text.trim(),
     ) ?? [];
   const address = (attribute ?? bare ?? link)?.replaceAll('&amp;', '&');

@@ -23,6 +23,7 @@ export { duplicateEntry } from './structure/duplicate-entry.ts';
 export { duplicateId } from './structure/duplicate-id.ts';
 export { duplicateTerm } from './structure/duplicate-term.ts';
 export { emptyGlossary } from './structure/empty-glossary.ts';
+export { formField } from './structure/form-field.ts';
 export { joinedEntries } from './structure/joined-entries.ts';
 export { mainHeading } from './structure/main-heading.ts';
 export { nestedLink } from './structure/nested-link.ts';

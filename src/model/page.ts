@@ -51,6 +51,14 @@ export interface EmbeddedContent {
   height?: number;
 }
 
+/** Where a form is sent. */
+export interface FormDestination {
+  /** The name of the service, as authors know it. */
+  service: string;
+  /** The address to which the service takes forms; for mail, with `mailto:`. */
+  address: string;
+}
+
 /** A picture file in `_media`: its size, and the addresses of the files that are made from it. */
 export interface PictureFile {
   /** The address of a file in a format that all browsers support. */

@@ -7,6 +7,7 @@ import type {
   EmbeddedContent,
   Figure,
   FontChoice,
+  FormDestination,
   Html,
   IconReference,
   Link,
@@ -287,6 +288,133 @@ export type Align = 'start' | 'center' | 'split' | 'side';
 /** Whether the entries are in a grid or in a row that scrolls sideways. By default, a grid. */
 export type Layout = 'grid' | 'carousel';
 
+/** A field of a form, or a step with the fields below it. */
+export interface FormField {
+  /** Kind of the field. */
+  type:
+    | 'text'
+    | 'longText'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'select'
+    | 'radio'
+    | 'checkboxes'
+    | 'consent'
+    | 'file'
+    | 'hidden'
+    | 'step';
+  /** Name of the field for the service that receives the form, in Latin letters without spaces. */
+  name?: string;
+  /** Label of the field, or title of the step. */
+  label?: string;
+  /** Text beside the box, such as: I agree to the [privacy policy](/privacy). */
+  text?: Html;
+  /** Short explanation under the field. */
+  hint?: string;
+  /** Example in the empty field. */
+  placeholder?: string;
+  /** Whether visitors must fill in the field. Write false for a field that may stay empty. */
+  required: boolean;
+  /** Whether the field shares its line with the next one on a large screen. By default, it has a line of its own. */
+  width?: 'full' | 'half';
+  /** The choices, in order. The text of a choice is also what the service receives. */
+  choices?: string[];
+  /** Shows the field only if another field has one of some values. */
+  showIf?: {
+    /** Name of a field above this one, with choices or a box to tick. */
+    field: string;
+    /** The choices of that field with which this one is shown. For a box to tick: yes. */
+    is: string[];
+  };
+  /** Smallest number of characters. */
+  minLength?: number;
+  /** Largest number of characters. */
+  maxLength?: number;
+  /** Smallest number. */
+  min?: number;
+  /** Largest number. */
+  max?: number;
+  /** Smallest difference between two numbers: 0.1 allows one decimal place. */
+  step?: number;
+  /** What the text must look like. */
+  format?: 'digits' | 'postalCode' | 'iban' | 'vatId';
+  /** Whether only email addresses of companies are accepted, by the rules in _site.yaml (forms: companyEmail). */
+  companyOnly?: boolean;
+  /** Kinds of files that are accepted. By default, all are. */
+  accept?: ('pdf' | 'image' | 'document' | 'spreadsheet' | 'presentation' | 'audio' | 'video')[];
+  /** Largest size of a file, in MB. By default 10. The service may allow less. */
+  maxSize?: number;
+  /** The value that is sent. */
+  value?: string;
+  /** What is sent about the visit, in place of a value. */
+  fact?: 'pageAddress' | 'pageTitle' | 'referrer' | 'language' | 'campaign';
+  /** What browsers fill in by themselves: given-name, family-name, organization and so on. Fields for email addresses, telephone numbers and websites have it already; off turns it off. */
+  autocomplete?:
+    | 'off'
+    | 'name'
+    | 'given-name'
+    | 'family-name'
+    | 'honorific-prefix'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'organization-title'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-level2'
+    | 'address-level1'
+    | 'postal-code'
+    | 'country-name'
+    | 'country'
+    | 'bday'
+    | 'url'
+    | 'username';
+  /** Message under the field if its value is not accepted, in place of the usual one. */
+  error?: string;
+  /** Name of the field at the service, if it is not "name". */
+  sendAs?: string;
+  /** Whether the service learns that the box was ticked. It does by default. */
+  sent?: boolean;
+}
+
+/** Form that asks only for an email address, for a newsletter or a download: in the footer and in blocks. */
+export interface SignUp {
+  sendTo?: FormDestination;
+  /** Whether the form, as long as it has no address, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
+  simulated: boolean;
+  /** Name of the email field at the service. By default, that of the service, or email. */
+  emailName?: string;
+  /** Page name sent with the form. If omitted, the title of the page is sent. */
+  pageName?: string;
+  /** File that is downloaded after the form is sent: the path of an entry in downloads. */
+  download?: Link;
+  /** Label of the email field. */
+  label: string;
+  /** Example in the empty field. */
+  placeholder?: string;
+  /** Button label. */
+  button: string;
+  /** Button label while the form is being sent. */
+  sending: string;
+  /** Whether the service sends an email with a link that visitors must open to confirm. The form then shows the text of confirm. */
+  doubleOptIn: boolean;
+  /** Message if the field is empty. */
+  missing: Message;
+  /** Notification when the download starts. Without a download, there is no notification. */
+  started: string;
+  /** Text that replaces the form after it is sent. */
+  sent: string;
+  /** Text that replaces a form that starts no download: if download is not set, or an emailCapture block has download: false. If omitted, sent is shown there too. */
+  sentByEmail?: string;
+  /** Text that replaces a form with doubleOptIn after it is sent. */
+  confirm: string;
+}
+
 /** A color for each theme. */
 export interface Colors {
   /** Color in the light theme. */
@@ -505,8 +633,8 @@ export interface SiteFields {
       /** Links in the column. */
       links: NavLink[];
     }[];
-    /** Footer form that offers the checklist in exchange for a work email. Omit it to leave out the form. */
-    checklist?: {
+    /** Form in the footer that asks for an email address, as set in forms: signUp. Omit it to leave out the form. */
+    signUp?: {
       /** Heading that says what the visitor gets. */
       heading: string;
       /** One sentence below the heading. */
@@ -578,6 +706,17 @@ export interface SiteFields {
   };
   /** Settings for all forms. */
   forms: {
+    /** Where forms are sent that have no address of their own: your own server, which gets the name of the form with each submission, or mailto: and an email address. */
+    sendTo?: FormDestination;
+    /** Seconds to wait for a response before a submission fails. */
+    timeLimit: number;
+    /** Which email addresses are not those of a company, for fields with companyOnly and for the sign-up form. By default, all addresses are accepted. */
+    companyEmail: {
+      /** Domain endings that are not accepted. */
+      blockedSuffixes: string[];
+      /** Domains of free email providers, which are not accepted. */
+      freeProviders: string[];
+    };
     /** Email address offered as an alternative to the form: mailto:… */
     mail?: Link;
     /** Text before the email address. */
@@ -596,109 +735,62 @@ export interface SiteFields {
     failedNote: string;
     /** Link that opens an email with the values from the form. */
     failedLink: string;
-    /** Service that receives form submissions. */
-    provider: {
-      /** Name of the provider. If omitted: hubspot, or a service with the same API (HubSpot Forms API, v3). */
-      name?: 'hubspot';
-      /** Address of the service, without a trailing slash. Some regions have their own: https://api-eu1.hsforms.com. */
-      base: string;
-      /** ID of your account with the service, in quotes. Without it, forms work only on the local server. */
-      portal?: string;
-      /** Seconds to wait for a response before a submission fails. */
-      timeLimit: number;
-    };
-    /** Form that offers the checklist in exchange for a work email, in the footer and in emailCapture blocks. */
-    checklist: {
-      /** ID of the form at the service that receives the submissions. */
-      form?: string;
-      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
-      simulated: boolean;
-      /** Names of the fields in the form at the service. */
-      fields: {
-        /** Name of the email field. */
-        email: string;
-      };
-      /** Page name sent with the form. If omitted, the title of the page is sent. */
-      pageName?: string;
-      /** File that is downloaded after the form is sent: the path of an entry in downloads. */
-      download?: Link;
-      /** Label of the email field. */
-      label: string;
-      /** Placeholder in the empty field. */
-      placeholder: string;
-      /** Button label. */
-      button: string;
-      /** Button label while the form is being sent. */
-      sending: string;
-      /** Domain endings that are not accepted as work email. By default, all are accepted. */
-      blockedSuffixes: string[];
-      /** Domains of free email providers, which are not accepted as work email. */
-      freeProviders: string[];
-      /** Message if the field is empty. */
-      missing: Message;
-      /** Message if the text is not an email address. */
-      invalid: Message;
-      /** Message if the address is not a work email. */
-      workEmail: Message;
-      /** Message if the service rejects the submission. */
-      failed: Message;
-      /** Message if the service cannot be reached. */
-      unreachable: Message;
-      /** Notification when the download starts. Without a download, there is no notification. */
-      started: string;
-      /** Text that replaces the form after it is sent. */
-      sent: string;
-      /** Text that replaces a form that starts no download: if download is not set, or an emailCapture block has download: false. If omitted, sent is shown there too. */
-      sentByEmail?: string;
-    };
-    /** Destination of referralForm blocks. */
-    referral: {
-      /** ID of the form at the service that receives the submissions. */
-      form?: string;
-      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
-      simulated: boolean;
-      /** Page name sent with the form. */
-      pageName: string;
-      /** Names of the fields in the form at the service. */
-      fields: {
-        /** Name of the field for the referred person's name. */
-        name: string;
-        /** Name of the field for the referred person's company. */
-        company: string;
-        /** Name of the field for the referred person's email. */
-        workEmail: string;
-        /** Name of the field for the visitor's name. */
-        referrerName: string;
-        /** Name of the field for the visitor's company. */
-        referrerCompany: string;
-        /** Name of the field for the visitor's email. */
-        referrerWorkEmail: string;
-      };
-    };
-    /** Destination of demoForm blocks. */
-    demo: {
-      /** ID of the form at the service that receives the submissions. */
-      form?: string;
-      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
-      simulated: boolean;
-      /** Page name sent with the form. If omitted, the title of the page is sent. */
-      pageName?: string;
-      /** Names of the fields in the form at the service. */
-      fields: {
-        /** Name of the first name field. */
-        firstName: string;
-        /** Name of the last name field. */
-        lastName: string;
-        /** Name of the email field. */
-        email: string;
-        /** Name of the company field. */
-        company: string;
-        /** Name of the job title field. */
-        role: string;
-        /** Name of the message field. */
-        message: string;
-      };
-    };
+    /** Label of the button that sends a form. */
+    button: string;
+    /** Label of the button while a form is being sent. */
+    sending: string;
+    /** Button that leads to the next step of a form. */
+    next: string;
+    /** Button that leads back to the step before. */
+    previous: string;
+    /** Progress in a form with steps. {step} and {steps} are replaced by numbers. */
+    progress: string;
+    /** Title of the step that shows all answers before a form is sent. */
+    review: string;
+    /** First line of a list of choices. */
+    choose: string;
+    /** Note under a field that is shown only with some answers, if JavaScript is not available. */
+    ifNeeded: string;
+    /** Message when required fields are empty. */
+    missing: Message;
+    /** Message when a value is not accepted. */
+    invalid: Message;
+    /** Message when an email address is not valid. */
+    invalidEmail: Message;
+    /** Message when an address is not that of a company. */
+    companyOnly: Message;
+    /** Message when a required box is not ticked. */
+    disagreed: Message;
+    /** Message after a form is sent. */
+    sent: Message;
+    /** Message when the service rejects a form. */
+    failed: Message;
+    /** Message when the service cannot be reached. */
+    unreachable: Message;
+    /** Message when a form is sent by email. */
+    mailOpened: Message;
+    /** Error at a field for the address of a website. */
+    invalidUrl: string;
+    /** Error at a field for a telephone number. */
+    invalidPhone: string;
+    /** Error at a field for a number. */
+    invalidNumber: string;
+    /** Error if a number is too small. {min} is replaced by the smallest number. */
+    tooSmall: string;
+    /** Error if a number is too large. {max} is replaced by the largest number. */
+    tooLarge: string;
+    /** Error if a text is too short. {min} is replaced by a number. */
+    tooShort: string;
+    /** Error if a text is too long. {max} is replaced by a number. */
+    tooLong: string;
+    /** Error if a text does not look as it must. */
+    invalidFormat: string;
+    /** Error if a file is too large. {max} is replaced by a number. */
+    tooManyMegabytes: string;
+    /** Error if a file is not of an accepted kind. */
+    wrongFile: string;
+    /** Form that asks only for an email address, for a newsletter or a download: in the footer, and in blocks that have no form of their own. */
+    signUp: SignUp;
   };
   /** Size limits for each page, in KB (1,024 bytes) after compression. If a page exceeds one, the build warns and names the heaviest block; with --strict, it fails. */
   budgets: {
@@ -1387,61 +1479,6 @@ export interface ContactBlock {
   hidden?: boolean;
 }
 
-/** Form to request a demo. Until _site.yaml sets a destination for it (forms: demo), nothing is sent: it shows the confirmation after one second. */
-export interface DemoFormBlock {
-  /** Form to request a demo. Until _site.yaml sets a destination for it (forms: demo), nothing is sent: it shows the confirmation after one second. */
-  type: 'demoForm';
-  /** Heading next to the form: what the visitor will see. */
-  heading: string;
-  /** One or two sentences under the heading. */
-  text?: Html;
-  /** Topics the demo covers, in order. */
-  points?: {
-    /** Name of the topic, in a few words. */
-    title: string;
-    /** One sentence about the topic. */
-    text?: Html;
-  }[];
-  /** Labels of the form fields. */
-  labels: {
-    /** Label of the first name field. */
-    firstName: string;
-    /** Label of the last name field. */
-    lastName: string;
-    /** Label of the email field. */
-    email: string;
-    /** Label of the company field. */
-    company: string;
-    /** Label of the job role field. */
-    role: string;
-    /** Label of the message field. */
-    message: string;
-  };
-  /** Example under the role field. */
-  roleHint: string;
-  /** Button label. */
-  button: string;
-  /** Button label while the form is being sent. */
-  sending: string;
-  /** Message after the form is sent. */
-  sent: Message;
-  /** Message when the email address is invalid. */
-  invalid: Message;
-  /** Message when a required field is empty. */
-  missing: Message;
-  /** Message when sending fails. */
-  failed: Message;
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
 /** Drawing that explains something: a process, a cycle, a tree, a timeline or a matrix. It is made of text, so screen readers, search engines and print have all of it. */
 export interface DiagramBlock {
   /** Drawing that explains something: a process, a cycle, a tree, a timeline or a matrix. It is made of text, so screen readers, search engines and print have all of it. */
@@ -1505,20 +1542,22 @@ export interface DiagramBlock {
   hidden?: boolean;
 }
 
-/** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
+/** Form that asks for an email address, for a newsletter or a download. What it says and where it is sent is set in _site.yaml (forms: signUp), or in its own field form. */
 export interface EmailCaptureBlock {
-  /** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
+  /** Form that asks for an email address, for a newsletter or a download. What it says and where it is sent is set in _site.yaml (forms: signUp), or in its own field form. */
   type: 'emailCapture';
   /** Heading: what the visitor gets. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** What the checklist contains, shown as a list with checkmarks. */
+  /** What the visitor gets, shown as a list with checkmarks. */
   items?: string[];
   /** Small text under the form that addresses a concern. */
   note?: string;
-  /** Whether the file set in _site.yaml (forms: checklist: download) is downloaded once the form is sent. Write false if this form only sends an email: it then shows the text set there as sentByEmail. */
+  /** Whether the file of the form is downloaded once the form is sent. Write false if this form only sends an email: it then shows the text of sentByEmail. */
   download: boolean;
+  /** Texts and address of this form, in place of those in _site.yaml. Fields that are left out have their usual values. */
+  form?: SignUp;
   tone?: Tone;
   /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
   background?: Background;
@@ -1600,6 +1639,59 @@ export interface FlipCardsBlock {
   actions?: Action[];
   /** Short line under the buttons, for example what happens next. */
   note?: Html;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** Form with fields of any kind, in one step or several. It is sent to a service, to your own server or by email. */
+export interface FormBlock {
+  /** Form with fields of any kind, in one step or several. It is sent to a service, to your own server or by email. */
+  type: 'form';
+  /** Short name of the form, for the service and for statistics. */
+  name: string;
+  /** Heading above or beside the form. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** What follows after the form is sent or what it is for, in order, beside the form. */
+  points?: {
+    /** Name of the point, in a few words. */
+    title: string;
+    /** One sentence about the point. */
+    text?: Html;
+  }[];
+  /** Fields of the form, in order. */
+  fields: FormField[];
+  /** Whether the last step shows all answers before the form is sent. */
+  review: boolean;
+  sendTo?: FormDestination;
+  /** Whether your own server gets JSON. By default, it gets what a form sends without JavaScript (application/x-www-form-urlencoded). */
+  json: boolean;
+  /** Whether the form, as long as it has no address, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
+  simulated: boolean;
+  /** Page name sent with the form. If omitted, the title of the page is sent. */
+  pageName?: string;
+  /** Button label, in place of the usual one. */
+  button?: string;
+  /** Button label while the form is being sent. */
+  sending?: string;
+  /** Message after the form is sent. */
+  sent?: Message;
+  /** Message when the form could not be sent. */
+  failed?: Message;
+  /** Message when a box that must be ticked is not ticked. */
+  disagreed?: Message;
+  /** Page that opens once the form is sent, in place of the message. */
+  thanks?: Link;
+  /** File that is downloaded once the form is sent: the path of an entry in downloads. */
+  download?: Link;
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -2160,66 +2252,6 @@ export interface QuizBlock {
   hidden?: boolean;
 }
 
-/** Two-step form: first the person being referred, then the person referring them. */
-export interface ReferralFormBlock {
-  /** Two-step form: first the person being referred, then the person referring them. */
-  type: 'referralForm';
-  /** Heading above the form. */
-  heading: string;
-  /** One or two sentences under the heading. */
-  text?: Html;
-  /** Name of the first step. */
-  inviteeTitle: string;
-  /** Name of the second step. */
-  referrerTitle: string;
-  /** Progress indicator. {step} and {steps} are replaced by numbers. */
-  progress: string;
-  /** Labels of the form fields. */
-  labels: {
-    /** Label of the field for the referred person's name. */
-    name: string;
-    /** Label of the field for the referred person's company. */
-    company: string;
-    /** Label of the field for the referred person's email. */
-    workEmail: string;
-    /** Label of the field for the visitor's name. */
-    referrerName: string;
-    /** Label of the field for the visitor's company. */
-    referrerCompany: string;
-    /** Label of the field for the visitor's email. */
-    referrerWorkEmail: string;
-  };
-  /** Text of the consent checkbox, with a link to the privacy policy. */
-  agreement: Html;
-  /** Label of the button to the second step. */
-  next: string;
-  /** Label of the button back to the first step. */
-  previous: string;
-  /** Label of the submit button. */
-  button: string;
-  /** Label of the submit button while the form is being sent. */
-  sending: string;
-  /** Message when the consent checkbox is not checked. */
-  disagreed: Message;
-  /** Message when a required field is empty. */
-  missing: Message;
-  /** Message when an email address is invalid. */
-  invalid: Message;
-  /** Message after the form is sent. */
-  sent: Message;
-  /** Message when sending fails. */
-  failed: Message;
-  tone?: Tone;
-  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
-  background?: Background;
-  spacing?: Spacing;
-  width?: ContentWidth;
-  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
-  id?: string;
-  /** Set to true to hide the block. It is still checked. */
-  hidden?: boolean;
-}
-
 /** Numbered steps of a process. The numbers are added automatically. */
 export interface StepsBlock {
   /** Numbered steps of a process. The numbers are added automatically. */
@@ -2487,11 +2519,11 @@ export interface BlockTypes {
   checklists: ChecklistsBlock;
   comparisonTable: ComparisonTableBlock;
   contact: ContactBlock;
-  demoForm: DemoFormBlock;
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
   embed: EmbedBlock;
   flipCards: FlipCardsBlock;
+  form: FormBlock;
   founder: FounderBlock;
   gallery: GalleryBlock;
   glossary: GlossaryBlock;
@@ -2503,7 +2535,6 @@ export interface BlockTypes {
   painPoints: PainPointsBlock;
   planCards: PlanCardsBlock;
   quiz: QuizBlock;
-  referralForm: ReferralFormBlock;
   steps: StepsBlock;
   tabs: TabsBlock;
   team: TeamBlock;

@@ -48,6 +48,8 @@ export interface BlockAnnotations {
   shareFigure?: string;
   /** The fields with which the block calculates. A lint rule checks its formulas. */
   calculation?: CalculationFields;
+  /** The fields of a form that visitors fill in and send. A lint rule checks them. */
+  form?: FormSchema;
   /** The path of a field that should have a different value in each entry of a list, for example `items.question`. */
   distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
@@ -96,6 +98,8 @@ interface FieldAnnotations {
   onlyOutsideTexts?: true;
   /** The fields of the same block of which the field needs one to have an effect. A lint rule reports it without. */
   onlyWith?: string[];
+  /** Whether the field is about controls, not text of the page. The Markdown version of a page leaves it out. */
+  forControls?: true;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
   /**
@@ -133,12 +137,6 @@ export interface SiteNames {
   shared: string[];
 }
 
-/** The annotations in the schema of a provider setting of the site file, for example `forms.provider`. */
-export interface ProviderAnnotations {
-  /** The settings that each provider needs, by provider name. The first provider is the default. */
-  requiredSettings?: Record<string, string[]>;
-}
-
 /** The annotations of the file `defs.json`. */
 interface DefinitionsAnnotations {
   /**
@@ -164,7 +162,6 @@ interface DefinitionAnnotations {
 type Annotation = keyof (BlockAnnotations &
   FieldAnnotations &
   UnionAnnotations &
-  ProviderAnnotations &
   DefinitionsAnnotations &
   DefinitionAnnotations);
 
@@ -188,6 +185,7 @@ export const ANNOTATIONS = Object.keys({
   definesTerms: true,
   shareFigure: true,
   calculation: true,
+  form: true,
   distinct: true,
   table: true,
   becomes: true,
@@ -200,11 +198,11 @@ export const ANNOTATIONS = Object.keys({
   showsSetting: true,
   onlyOutsideTexts: true,
   onlyWith: true,
+  forControls: true,
   doNotSuggest: true,
   valueSynonyms: true,
   mistakenFor: true,
   formerly: true,
-  requiredSettings: true,
   fieldSynonyms: true,
   insteadOfTypes: true,
   enumDescriptions: true,
@@ -262,6 +260,14 @@ export interface CalculationFields {
   currency: string;
 }
 
+/** The field names of a block with a form. */
+export interface FormSchema {
+  /** In the block: the list of fields for visitors. */
+  fields: string;
+  /** In the block: the address to which the form is sent. */
+  destination: string;
+}
+
 /** The size of a picture in the layout, in CSS pixels. It must match the block's styles (its Chakra recipe). */
 export interface ImageSize {
   /** The value of the `sizes` attribute. */
@@ -302,9 +308,9 @@ export interface LaunchTask {
   message: string;
   /** For each of these fields of the block, the values with which there is such a task. */
   when?: Record<string, unknown[]>;
-  /** The task is done once the block or setting has this field. */
+  /** The task is done once the block or setting has this field. A path such as `form.sendTo` is a field of a field. */
   unlessField?: string;
-  /** The task is done once the site file has all these settings, for example `forms.demo.form` or `forms.provider`. */
+  /** The task is done once the site file has one of these settings: `forms.sendTo`. */
   unlessSettings?: string[];
 }
 

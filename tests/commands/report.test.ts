@@ -206,7 +206,7 @@ describe('the files that a document loads', () => {
   test('count once when they occur twice', () => {
     const picture = '<img src="/media/a-b.png">';
     const html = `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>`;
-    const islands = { 0: { component: 'demoForm', props: {} }, 1: { component: 'kpiStrip', props: {} } };
+    const islands = { 0: { component: 'calculator', props: {} }, 1: { component: 'kpiStrip', props: {} } };
     const facts = factsOf({ html, styles: [], scripts: [] }, { islands }, readContent(html));
     const sizes: Record<string, number> = {
       'index.html': 100,
@@ -220,8 +220,8 @@ describe('the files that a document loads', () => {
       'strip.js': 2,
     };
     const { weight, blocks } = weighPage(
-      { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
-      { ...facts, interactive: [['demoForm'], ['kpiStrip']] },
+      { route: '/', blocks: [{ type: 'calculator' }, { type: 'kpiStrip' }] } as Page,
+      { ...facts, interactive: [['calculator'], ['kpiStrip']] },
       {
         site: { url: 'https://acme.localhost' },
         sizeOf: (path) => sizes[path]!,
@@ -230,7 +230,7 @@ describe('the files that a document loads', () => {
           modules: ['/base.js'],
           site: '/site.json',
           sheet: '/styles.css',
-          islands: { demoForm: ['/both.js', '/form.js'], kpiStrip: ['/both.js', '/strip.js'] },
+          islands: { calculator: ['/both.js', '/form.js'], kpiStrip: ['/both.js', '/strip.js'] },
         },
       },
     );
@@ -244,7 +244,7 @@ describe('the files that a document loads', () => {
       page: 1190,
     });
     expect(blocks).toEqual([
-      { type: 'demoForm', html: expect.any(Number), script: 7, pictures: 1000 },
+      { type: 'calculator', html: expect.any(Number), script: 7, pictures: 1000 },
       { type: 'kpiStrip', html: expect.any(Number), script: 6, pictures: 1000 },
     ]);
   });

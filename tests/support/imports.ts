@@ -8,6 +8,7 @@ import { parseSync, Visitor } from 'vite';
 export const LAYERS = [
   'src/diagnostics/',
   'src/model/',
+  'src/services/',
   'src/yaml/',
   'src/schema/',
   'src/markdown/',
@@ -16,7 +17,6 @@ export const LAYERS = [
   'src/lint/',
   'src/pipeline.ts',
   'src/emit/',
-  'src/services/',
   'blocks/',
   'src/client/',
   'src/node/disk/',

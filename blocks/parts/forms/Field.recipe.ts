@@ -1,4 +1,5 @@
 import { slotRecipe } from '../layout/slots.ts';
+import { withoutScript } from '../styles/scripting.ts';
 import { clearOfToast } from './Toast.recipe.ts';
 
 export const fieldRecipe = slotRecipe('field', {
@@ -25,8 +26,30 @@ export const fieldRecipe = slotRecipe('field', {
       '&:focus-visible': { outlineOffset: '1px', borderRadius: 'control' },
       '&[aria-invalid=true]': { borderColor: 'error', boxShadow: 'inset 0 0 0 1px {colors.error}' },
       '&:is(textarea)': { minH: '7.5rem', lineHeight: '1.5', resize: 'vertical' },
+      '&[type=file]': {
+        py: '2',
+        '&::file-selector-button': {
+          me: '3',
+          px: '3',
+          py: '1.5',
+          borderWidth: '1px',
+          borderColor: 'borderStrong',
+          borderRadius: 'small',
+          bg: 'transparent',
+          color: 'text',
+          font: 'inherit',
+          cursor: 'pointer',
+        },
+      },
     },
     hint: { mt: '1.5', fontSize: 'label', lineHeight: '1.45', color: 'textMuted' },
+    scriptless: {
+      display: 'none',
+      mt: '1.5',
+      fontSize: 'label',
+      color: 'textMuted',
+      ...withoutScript({ display: 'block' }),
+    },
     error: {
       display: 'flex',
       gap: '1.5',
@@ -37,5 +60,23 @@ export const fieldRecipe = slotRecipe('field', {
       color: 'error',
     },
     errorMark: { flexShrink: 0, mt: '0.2em' },
+    choices: { display: 'grid', gap: '2' },
+    choice: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      alignItems: 'start',
+      minH: '2rem',
+    },
+    box: {
+      ...clearOfToast,
+      w: '1.5rem',
+      h: '1.5rem',
+      accentColor: '{colors.accent}',
+      borderRadius: 'small',
+      '&[aria-invalid=true]': { boxShadow: '0 0 0 2px {colors.error}' },
+      '&[type=radio]': { borderRadius: '50%' },
+    },
+    boxText: { fontSize: 'small', lineHeight: '1.6', '& label, &:is(label)': { cursor: 'pointer' } },
   },
 });

@@ -19,8 +19,9 @@ const recipe = slotRecipe('mailNote', {
 /**
  * Offers the site's email address as an alternative to the form. Without JavaScript, also explains that the form opens
  * an email.
+ * @param isNative whether the browser sends the form to its service instead
  */
-export function MailNote({ quiet = false }: { quiet?: boolean }) {
+export function MailNote({ quiet = false, isNative }: { quiet?: boolean; isNative: boolean }) {
   const classes = recipe();
   const { mail, mailNote, scriptNote } = useSite().forms;
   if (!mail) return null;
@@ -31,9 +32,11 @@ export function MailNote({ quiet = false }: { quiet?: boolean }) {
   );
   return (
     <>
-      <p className={classes.scriptless}>
-        {scriptNote} {link}
-      </p>
+      {!isNative && (
+        <p className={classes.scriptless}>
+          {scriptNote} {link}
+        </p>
+      )}
       {!quiet && (
         <p className={classes.always}>
           {mailNote} {link}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormName, FormValues } from '../../../src/services/forms/form-provider.ts';
+import type { NamedField } from '../../../src/model/forms/form-fields.ts';
+import type { Entry } from '../../../src/services/forms/form-service.ts';
+import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
+import { LOCAL, MAIL, serviceOf } from '../../../src/services/forms/services.ts';
 import { type Outcome, submit } from '../../../src/services/forms/submit.ts';
 import { reportSubmission } from '../../../src/services/page-events.ts';
 import { useSite } from '../layout/site-context.ts';
 import { loadAnimations } from '../motion/animate.ts';
-
-/** The name of the hidden field that only bots fill in. */
-export const HONEYPOT_FIELD = 'website';
+import { valueOf } from './form-values.ts';
+import type { FormOptions } from './use-form.ts';
 
 /** The shortest time in which a person can fill in a form, in ms. A form that is submitted sooner waits. */
 const MIN_FILL_TIME = 1000;
@@ -14,53 +16,89 @@ const MIN_FILL_TIME = 1000;
 /** The time until a simulated submission reports success, in ms. */
 const SIMULATED_TIME = 1000;
 
-/** The outcomes of a failed submission. */
-export type FailedOutcome = Exclude<Outcome, 'sent'>;
+/** What is sent, and what the browser needs to send it by itself. */
+interface Sending {
+  entries: Entry[];
+  /** The name of the field that only bots fill in. */
+  honeypot: string;
+  /** Whether a field does not apply to the answers. */
+  isHidden(field: NamedField): boolean;
+  nameOf(field: NamedField): string;
+}
+
+/**
+ * The result of a submission. `opened`: the browser has opened the visitor's mail program, or a page of the service.
+ */
+export type Result = Outcome | { outcome: 'opened' };
 
 /**
  * Sends a form, one submission at a time.
- * @returns `sending`: whether a submission is under way. `send`: sends values and resolves to the outcome, or to
+ * @returns `sending`: whether a submission is under way. `send`: sends values and resolves to the result, or to
  * undefined if another submission is under way
  */
-export function useSubmit(form: FormName) {
+export function useSubmit({ name, destination, simulated, pageName, json, fields }: FormOptions) {
   const { forms } = useSite();
-  const [sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const busy = useRef(false);
   const since = useRef(0);
   useEffect(() => {
     since.current = performance.now();
   }, []);
 
-  const send = async (values: FormValues): Promise<Outcome | undefined> => {
+  const send = async (form: HTMLFormElement, sending: Sending): Promise<Result | undefined> => {
     if (busy.current) return undefined; // the reader may click twice before the button is disabled
     busy.current = true;
     setSending(true);
     void loadAnimations(); // for the message about the outcome
     try {
-      const outcome = await outcomeOf(values);
-      reportSubmission(form, outcome);
-      return outcome;
+      const result = await resultOf(form, sending);
+      reportSubmission(name, result.outcome);
+      return result;
     } finally {
       busy.current = false;
       setSending(false);
     }
   };
 
-  const outcomeOf = async (values: FormValues): Promise<Outcome> => {
+  const resultOf = async (form: HTMLFormElement, sending: Sending): Promise<Result> => {
     // Probably a bot has filled in the honeypot. But the browser may have filled it in automatically. In that case, the
     // visitor sees that the form could not be sent, and can send an email instead.
-    if (values[HONEYPOT_FIELD]) return 'refused';
-    const { form: id, simulated } = forms[form];
-    // Sends nothing. With the setting `simulated`, visitors of a demonstration site can try a form that has no id yet.
-    if (simulated && id === undefined) {
+    if (new FormData(form).get(sending.honeypot)) return { outcome: 'refused' };
+    // Sends nothing. With the setting `simulated`, visitors of a demonstration site can try a form without an address.
+    if (simulated && !destination) {
       await pause(SIMULATED_TIME);
-      return 'sent';
+      return { outcome: 'sent' };
     }
     await pause(MIN_FILL_TIME - (performance.now() - since.current));
-    return submit(forms, { form, values, page: { url: location.href, title: document.title } });
+    if (destination?.service === MAIL) return openMail(destination.address, fields, sending.entries);
+    if (destination && !serviceOf(destination)?.request) return submitNatively(form, fields, sending);
+    const page = { url: location.href, title: pageName ?? document.title };
+    const submission = { form: name, entries: sending.entries, page, ...(json && { json }) };
+    return submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
   };
 
-  return { sending, send };
+  return { sending: isSending, send };
+}
+
+/** Opens the visitor's mail program with what was entered. */
+function openMail(address: string, fields: NamedField[], entries: Entry[]): Result {
+  const labelOf = (name: string) =>
+    fields.find((field) => name === (field.sendAs ?? field.name))?.label ?? name;
+  const lines = entries.map(([name, value]): [string, string] => [labelOf(name), String(value)]);
+  location.assign(mailtoUrl(address, document.title, lines));
+  return { outcome: 'opened' };
+}
+
+/** Has the browser send a form whose service answers no scripts. It then shows a page of the service. */
+function submitNatively(form: HTMLFormElement, fields: NamedField[], { isHidden, nameOf }: Sending): Result {
+  for (const field of fields)
+    for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(nameOf(field))}"]`)) {
+      if (field.type === 'hidden') control.value = valueOf(field);
+      control.disabled = isHidden(field);
+    }
+  // A field may be called "submit".
+  HTMLFormElement.prototype.submit.call(form);
+  return { outcome: 'opened' };
 }
 
 /** Waits for a time. If the visitor leaves the page, stops waiting, so that the form is still sent. */

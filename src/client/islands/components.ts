@@ -4,7 +4,7 @@ import { interactiveBlocks } from '../../../blocks/interactive-blocks.ts';
 
 /** The interactive parts of the footer. The header is not an island: the browser and `src/client/early` handle it. */
 const shellParts = {
-  checklistForm: island(() => import('../../../blocks/parts/forms/ChecklistForm.tsx'), 'used'),
+  signUpForm: island(() => import('../../../blocks/parts/forms/SignUpForm.tsx'), 'used'),
 };
 
 /** Loads the interactive parts of the footer, so that a server can render them. */

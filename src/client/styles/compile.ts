@@ -19,7 +19,7 @@ export const LAST = [
   'sectionDecoration',
   'sectionSpacing',
   'button',
-  'checklistForm',
+  'signUpForm',
   'prose',
   'longText',
 ];

@@ -4,7 +4,6 @@ import { valueAt } from '../../site/data-path.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile, typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
-import { missingSettings } from './launch-settings.ts';
 
 export const beforeLaunch = {
   code: 'before-launch',
@@ -12,10 +11,10 @@ export const beforeLaunch = {
   means: 'The site has an open task that must be done before launch.',
   topic: 'Launch',
   needs: 'whole-site', // the settings of an invalid site file are unknown
-  check({ site, pages, launchTasks, schemas }, report) {
+  check({ site, pages, launchTasks }, report) {
     const siteFile = site.files.get(SITE_YAML);
     const openTask = (task: LaunchTask | undefined, annotated: unknown) =>
-      findingOf(task, annotated, (settings) => missingSettings(settings, schemas.site, siteFile?.data));
+      findingOf(task, annotated, siteFile?.data);
     const reported = new Set<string>();
     for (const placed of withNested(pages.flatMap(({ blocks }) => blocks))) {
       const task = site.annotations.get(placed.block.type)?.beforeLaunch;
@@ -37,23 +36,30 @@ export const beforeLaunch = {
 /**
  * Returns the finding for a launch task; undefined if the task is done.
  * @param annotated the data of the block or setting whose schema contains the task
- * @param missingOf a function that takes settings and returns those that are missing from the site file
+ * @param settings the data of the site file
  */
 function findingOf(
   task: LaunchTask | undefined,
   annotated: unknown,
-  missingOf: (settings: string[]) => string[],
+  settings: unknown,
 ): RuleFinding | undefined {
   if (!task) return undefined;
-  const { message, when = {}, unlessField, unlessSettings } = task;
+  const { message, when = {}, unlessField, unlessSettings = [] } = task;
   const fields = annotated as Record<string, unknown>;
   if (!Object.entries(when).every(([name, values]) => values.includes(fields[name]))) return undefined;
-  const missing = unlessSettings && missingOf(unlessSettings);
-  const isDone = missing?.length === 0 || (unlessField !== undefined && unlessField in fields);
-  if (isDone) return undefined;
-  return {
-    message: `Before launch: ${message}`,
-    ...(unlessField !== undefined && { hint: `When this is done, add "${unlessField}: true" to the block.` }),
-    ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_YAML}.` }),
-  };
+  const isDone =
+    (unlessField !== undefined && has(annotated, unlessField)) ||
+    unlessSettings.some((setting) => has(settings, setting));
+  return isDone
+    ? undefined
+    : { message: `Before launch: ${message}`, ...hintFor(unlessField, unlessSettings) };
+}
+
+const has = (data: unknown, path: string): boolean => valueAt(data, path.split('.')) !== undefined;
+
+function hintFor(field: string | undefined, settings: string[]): { hint?: string } {
+  const inSite = settings.length > 0 ? `set ${settings.join(' or ')} in ${SITE_YAML}` : undefined;
+  if (field === undefined) return inSite ? { hint: `${inSite.replace('set', 'Set')}.` } : {};
+  if (inSite) return { hint: `Write "${field}" into the block, or ${inSite}.` };
+  return { hint: `When this is done, add "${field}: true" to the block.` };
 }

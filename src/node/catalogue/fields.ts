@@ -32,6 +32,7 @@ const KINDS: Record<FieldKindName, string> = {
   code: 'Source code',
   command: 'Command on one line',
   embed: 'Address at another website',
+  formAddress: 'Address of a form at a service',
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',

@@ -10,14 +10,14 @@ export const preview: Command = {
   async run(options) {
     const { PREVIEW_PORT, serve } = await import('../serve/preview/preview-server.ts');
     const { isOutput } = await import('../build/output/output-record.ts');
-    const { mockForOutput } = await import('../serve/hubspot-mock/local-mock.ts');
-    const { LOCAL_ENDPOINT } = await import('../../services/forms/form-provider.ts');
+    const { FormMock } = await import('../serve/form-mock/mock.ts');
+    const { LOCAL_ENDPOINT } = await import('../../services/forms/form-service.ts');
     const out = String(options.out);
     if (existsSync(out) && !isOutput(out))
       throw new UsageError(
         `The folder "${out}" is not a built site. Run "${commandLine('build')}", or name the folder of a built site with --out.`,
       );
-    const { handle } = mockForOutput(out);
+    const { handle } = new FormMock();
     const wanted = portOf(options);
     const { url, urls, port, base } = await serve(out, {
       port: wanted,

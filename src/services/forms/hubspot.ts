@@ -1,39 +1,46 @@
-import { type FormProvider, type FormSettings, LOCAL_ENDPOINT, type Submission } from './form-provider.ts';
+import type { FormService, Submission } from './form-service.ts';
 
-/** The account id in requests to the local mock if the site has no account. */
-export const LOCAL_PORTAL = '0';
-
-const PATH = 'submissions/v3/integration/submit';
-
-/** HubSpot Forms API, v3: https://developers.hubspot.com/docs/reference/api/marketing/forms/v3-legacy */
-export const hubspot: FormProvider = {
-  endpoints: ({ provider: { base, portal } }) => (portal === undefined ? [] : [base]),
-  request: (settings, submission) => ({
-    url: urlOf(settings, submission),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payloadOf(settings, submission)),
-  }),
-  // The status is enough: the response body is not read.
-  isAccepted: ({ ok }) => ok,
-};
-
-/** Returns the URL for a form. If the form has no id, the URL contains its name. Only the local mock accepts names. */
-function urlOf({ provider: { base, portal }, ...forms }: FormSettings, { form }: Submission): string {
-  const account =
-    portal === undefined ? `${LOCAL_ENDPOINT}/${PATH}/${LOCAL_PORTAL}` : `${base}/${PATH}/${portal}`;
-  return `${account}/${forms[form].form ?? form}`;
-}
+const PATH = '/submissions/v3/integration/submit/';
 
 /**
- * Returns the request body: the non-empty fields under HubSpot's names, and the context of the submission. The context
- * contains no visitor cookie (`hutk`), because the site sets none.
+ * HubSpot Forms API, v3, which takes JSON only:
+ * https://developers.hubspot.com/docs/reference/api/marketing/forms/v3-legacy
+ *
+ * Other services have the same API, so that the path tells it, not the host.
  */
-function payloadOf(settings: FormSettings, { form, values, page: { url, title } }: Submission): object {
-  const { fields, pageName = title } = settings[form];
+export const hubspot: FormService = {
+  name: 'HubSpot',
+  wanted:
+    'https://api.hsforms.com/submissions/v3/integration/submit/ with the numbers of the account and the form',
+  takesFiles: false,
+  addressOf(url) {
+    if (url.pathname.includes(PATH)) return url.href;
+    const [, region = '', portal, form] =
+      /^https:\/\/app(-\w+)?\.hubspot\.com\/(?:forms|submissions)\/(\d+)\/(?:.*\/)?([\da-f]{8}-[\da-f-]{27})(?:\/|$)/.exec(
+        url.origin + url.pathname,
+      ) ?? [];
+    if (form) return `https://api${region}.hsforms.com${PATH}${portal}/${form}`;
+    return /(?:^|\.)(?:hubspot|hsforms)\.com$/.test(url.hostname) ? false : undefined;
+  },
+  request: (url, submission) => ({
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payloadOf(submission)),
+  }),
+};
+
+/**
+ * Returns the request body: the fields that are not empty, and the context of the submission. The context contains no
+ * visitor cookie (`hutk`), because the site sets none. HubSpot takes several values of a field with semicolons between
+ * them.
+ */
+function payloadOf({ entries, page: { url, title } }: Submission): object {
+  const values = new Map<string, string>();
+  for (const [name, value] of entries)
+    if (typeof value === 'string' && value !== '')
+      values.set(name, values.has(name) ? `${values.get(name)};${value}` : value);
   return {
-    fields: Object.entries(fields).flatMap(([own, name]) =>
-      values[own] ? [{ name, value: values[own] }] : [],
-    ),
-    context: { pageUri: url, pageName },
+    fields: [...values].map(([name, value]) => ({ name, value })),
+    context: { pageUri: url, pageName: title },
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FailureMode } from '../../../src/node/serve/hubspot-mock/failures.ts';
+import type { FailureMode } from '../../../src/node/serve/form-mock/failures.ts';
 import { axeViolations, useBrowser } from '../../support/browser.ts';
-import { FORM_SETTINGS, useFormSite } from '../../support/forms/form-site.ts';
+import { useFormSite } from '../../support/forms/form-site.ts';
 import {
   expectAnnouncement,
   expectFailure,
@@ -21,7 +21,7 @@ const BY_EMAIL = 'Checklist sent! Check your inbox.';
 
 const site = useFormSite({
   timeLimit: 1, // the lowest limit that the settings allow
-  forms: { checklist: { ...FORM_SETTINGS.checklist, download: PDF_ADDRESS, sentByEmail: BY_EMAIL } },
+  forms: { 'sign-up': { download: PDF_ADDRESS, sentByEmail: BY_EMAIL } },
   more: () => `
 downloads: [{ path: ${PDF_ADDRESS}, title: A checklist, from: lists }]
 -- _shared/lists.yaml --

@@ -247,6 +247,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     'https://vimeo.com/76979871',
     'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC',
   ),
+  formAddress: oneOf('https://forms.acme.localhost/f', 'https://formspree.io/f/xyz', 'mailto:a@b.localhost'),
   figure: {
     samples: [
       { src: 'one.svg', alt: 'One picture' },

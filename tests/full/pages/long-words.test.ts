@@ -76,10 +76,19 @@ ${pageStart('quelltext', 'Quelltext und Tabellen')}  - type: hero
     heading: In Antworten
     items: [{ question: Wie?, answer: ${TABLE} }, { question: Womit?, answer: ${FENCED} }]
 ${pageStart('formulare', 'Formulare')}  - { type: hero, heading: Formulare }
-  - type: demoForm
+  - type: form
+    name: anfrage
     heading: Schreiben Sie uns
     text: Wir antworten.
     points: [{ title: Danach rufen wir an }, { title: Und kommen vorbei }]
+    fields:
+      - { type: step, label: Datenschutzbeauftragtenbestellung }
+      - { type: radio, name: thema, label: Informationssicherheitsmanagementsystem, choices: [Lieferantenbewertungsverfahren, Anderes] }
+      - { type: text, name: name, label: Ansprechpartnerbezeichnung, width: half }
+      - { type: text, name: firma, label: Unternehmensbezeichnung, width: half }
+      - { type: step, label: Zusammenfassungsseite }
+      - { type: file, name: datei, label: Dokumentationsanhang, required: false }
+      - { type: consent, name: einwilligung, text: Datenschutzgrundverordnungseinwilligung }
   - { type: emailCapture, heading: Rundbrief }
 ${[1, 2, 3]
   .map(

@@ -1,47 +1,67 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach } from 'vitest';
-import type { FailureMode } from '../../../src/node/serve/hubspot-mock/failures.ts';
-import { accountOf } from '../../../src/node/serve/hubspot-mock/form-definitions.ts';
-import { HubSpotMock } from '../../../src/node/serve/hubspot-mock/mock.ts';
-import type { FormName } from '../../../src/services/forms/form-provider.ts';
-import { readSiteData } from '../built-sites.ts';
+import type { FailureMode } from '../../../src/node/serve/form-mock/failures.ts';
+import { FormMock } from '../../../src/node/serve/form-mock/mock.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { useFolder } from '../sandbox/folder.ts';
 import { listen } from '../sandbox/http.ts';
 import { useServedSite } from '../sandbox/served-site.ts';
 import { filesOf, MINIMAL_SITE, pageStart, SETTINGS } from '../site.ts';
 
+/** The forms of the first site. */
+export type FormName = 'sign-up' | 'referral' | 'demo';
+
 export interface FormSiteOptions {
-  /** The settings of single forms, which replace those in `FORM_SETTINGS`. */
+  /** Fields of single forms: of blocks, or of `signUp` in the site file. They replace those of the first site. */
   forms?: Partial<Record<FormName, object>>;
+  /** Whether the forms have addresses at the mock. */
+  areConnected?: boolean;
   /** The seconds after which a submission fails. */
   timeLimit?: number;
   /** Returns more lines of the site file, and more files, given the origin of the mock. */
   more?: (origin: string) => string;
 }
 
-/** The settings of the forms. Each form has an id. So even the form with `simulated` is sent to the mock. */
-export const FORM_SETTINGS = {
-  checklist: { form: 'c-1', pageName: 'Checklist' },
-  referral: { form: 'r-1', pageName: 'Referral form' },
-  demo: { form: 'd-1', simulated: true },
-};
+/** The ids of the forms at the service. */
+const IDS: Record<FormName, string> = { 'sign-up': 'c-1', referral: 'r-1', demo: 'd-1' };
 
-const siteWith = (origin: string, { forms, timeLimit = 10, more = () => '' }: FormSiteOptions) => `
+/** Returns the form in a page of the first site as YAML on one line. The fixture has no page to link to. */
+function formIn(page: string, fields: object): string {
+  const text = readFileSync(`pages/${page}.yaml`, 'utf8').replaceAll(/\[([^\]]+)\]\(\/[^)]*\)/g, '$1');
+  const { blocks } = parse(text) as { blocks: { type: string }[] };
+  return JSON.stringify({ ...blocks.find(({ type }) => type === 'form'), ...fields });
+}
+
+const siteWith = (
+  origin: string,
+  { forms = {}, areConnected = true, timeLimit = 10, more = () => '' }: FormSiteOptions,
+) => {
+  const fieldsOf = (name: FormName) => ({
+    ...(areConnected && { sendTo: `${origin}/__forms/submissions/v3/integration/submit/77/${IDS[name]}` }),
+    ...forms[name],
+  });
+  const signUp = {
+    label: 'Work email',
+    button: 'Get the checklist',
+    sent: 'Sent! Check your inbox.',
+    pageName: 'Checklist',
+  };
+  return `
 ${pageStart('article', 'Article')}  - { type: hero, heading: Article }
   - { type: emailCapture, heading: Take it with you }
 ${pageStart('refer', 'Refer')}  - { type: hero, heading: Refer }
-  - { type: referralForm, heading: Refer a company, agreement: I agree. }
+  - ${formIn('start-referral', fieldsOf('referral'))}
 ${pageStart('demo', 'Demo')}  - { type: hero, heading: Demo }
-  - { type: demoForm, heading: Ask for a demo }
-${SETTINGS.replace('copyright: Acme', '$&, checklist: { heading: Take the checklist }')}\
+  - ${formIn('request-demo', fieldsOf('demo'))}
+${SETTINGS.replace('copyright: Acme', '$&, signUp: { heading: Take the checklist }')}\
 forms:
   mail: mailto:hello@acme.localhost
-  provider: { base: "${origin}/__forms", portal: '77', timeLimit: ${timeLimit} }
-${Object.entries({ ...FORM_SETTINGS, ...forms })
-  .map(([name, settings]) => `  ${name}: ${JSON.stringify(settings)}`)
-  .join('\n')}
+  timeLimit: ${timeLimit}
+  signUp: ${JSON.stringify({ ...signUp, ...fieldsOf('sign-up') })}
 ${more(origin)}
 `;
+};
 
 /** A submission that the mock received. */
 export interface ReceivedSubmission {
@@ -75,8 +95,7 @@ function clockWithSteps(step: number): () => number {
 export function useFormSite(options: FormSiteOptions = {}): FormSite {
   const folder = useFolder({ shared: true });
   const [dist, log] = [folder.at('dist'), 'submissions.jsonl'];
-  const mock = new HubSpotMock({
-    account: () => accountOf(readSiteData(dist)),
+  const mock = new FormMock({
     file: folder.at(log),
     // Submissions are 10 s apart, so that they stay under the rate limit. The mock's own tests cover this limit.
     now: clockWithSteps(10_000),
@@ -84,6 +103,7 @@ export function useFormSite(options: FormSiteOptions = {}): FormSite {
   // The mock has an origin of its own, as the real service does. So browsers apply CORS.
   const service = createServer((request, response) => void mock.handle(request, response));
   const site = useServedSite(folder, {
+    before: mock.handle, // for forms without an address
     async prepare() {
       const text = siteWith(`http://localhost:${await listen(service)}`, options);
       folder.writeAll([...filesOf(MINIMAL_SITE), ...filesOf(text)], 'pages');

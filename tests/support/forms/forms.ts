@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import type { FormName } from '../../../src/services/forms/form-provider.ts';
 import type { useBrowser, Visit } from '../browser.ts';
+import type { FormName } from './form-site.ts';
 
 /** A form on the site of `useFormSite`: how visitors use it, and what it then shows. */
 export interface Form {
@@ -34,7 +34,7 @@ export async function completeFirstStep(area: Locator): Promise<void> {
 const ERROR = 'Error / Something went wrong. Please try again.';
 
 const checklist: Omit<Form, 'path' | 'within'> = {
-  name: 'checklist',
+  name: 'sign-up',
   fill: (area) => area.getByLabel('Work email').fill('Ann@Acme.IO'),
   button: 'Get the checklist',
   pending: 'Sending...',

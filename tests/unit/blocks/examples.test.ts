@@ -19,9 +19,9 @@ function load(example: (typeof examples)[number]) {
 const headingIn = (value: unknown): unknown =>
   value === null || typeof value !== 'object'
     ? undefined
-    : (Object.entries(value).find(([key]) =>
-        ['heading', 'firstHeading', 'name', 'label'].includes(key),
-      )?.[1] ?? Object.values(value).map(headingIn).find(Boolean));
+    : (['heading', 'firstHeading', 'name', 'label']
+        .map((key) => (value as Record<string, unknown>)[key])
+        .find(Boolean) ?? Object.values(value).map(headingIn).find(Boolean));
 
 /**
  * Returns the first heading in a Markdown text; the whole text if there is no heading. Used for blocks that have no

@@ -194,8 +194,8 @@ describe('synonyms of block types', () => {
     ['brands', 'Did you mean "logos"?'],
     ['photos', 'Did you mean "gallery"?'],
     ['pricing', 'Did you mean "planCards"?'],
-    ['form', 'Did you mean "demoForm", "emailCapture" or "referralForm"?'],
-    ['contact-form', 'Did you mean "demoForm"?'],
+    ['newsletter', 'Did you mean "emailCapture"?'],
+    ['contact-form', 'Did you mean "form"?'],
     ['Étapes', 'Did you mean "steps"?'],
     ['шаги', 'Did you mean "steps"?'],
   ])('the hint for %s', (type, hint) => {

@@ -133,8 +133,8 @@ const CASES: [name: string, site: string, ...reported: string[]][] = [
   ['a line separator', heading('Hel\u2028lo'), 'index.yaml:5:17 control-character'],
   [
     'a form with a missing download',
-    `${SETTINGS}forms: { checklist: { download: /downloads/none.pdf } }\n`,
-    '_site.yaml:6:33 dead-link',
+    `${SETTINGS}forms: { signUp: { download: /downloads/none.pdf } }\n`,
+    '_site.yaml:6:30 dead-link',
   ],
   [
     'a booking page that would run a script',

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import { visit } from '../../../src/markdown/visit.ts';
-import type { Screen } from '../../../src/model/types.gen.ts';
+import type { BlockTypes, Screen } from '../../../src/model/types.gen.ts';
 import { examples, filesWith } from '../../support/examples.ts';
 import { errorLines, loadText, SETTINGS } from '../../support/site.ts';
 
@@ -189,7 +189,7 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
     const text = markdownOf(
       page(`
   - { type: callToAction, hidden: true, heading: Secret, actions: [{ label: Home, to: / }] }
-  - { type: demoForm, heading: Ask us }
+  - { type: form, heading: Ask us, name: contact, fields: [{ type: text, name: name, label: Name }] }
 `),
     );
     expect(text).toBe('# Prices \\*and\\* plans\n\n> What it costs.\n\n## Ask us\n');
@@ -216,7 +216,11 @@ const TEXTS = [
 ];
 
 describe('a text is read as it was written', () => {
-  const { site, pages, schemas } = loadText(page('  - { type: demoForm, heading: Ask }'));
+  const { site, pages, schemas } = loadText(
+    page(
+      '  - { type: form, heading: Ask, name: contact, fields: [{ type: text, name: name, label: Name }] }',
+    ),
+  );
   const parser = unified().use(remarkParse).use(remarkGfm);
 
   it.each(CHARACTERS)('with %s', (character) => {
@@ -243,7 +247,7 @@ function textIn(node: Nodes): string {
 /** Fields that contain layout settings, link targets or labels of controls, but no text of the page. */
 const NOT_TEXT = new Set(
   `type kind variant layout height decoration icon tone width align side ratio frame focus dark small to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
-  sending count allLabel filterLabel yesLabel noLabel unit before shared currency timeZone
+  sending count allLabel filterLabel yesLabel noLabel unit before shared currency timeZone form
   key style align colors size logo`.split(/\s+/),
 );
 
@@ -252,6 +256,11 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
   if ('panes' in value) return textsOf((value as Screen).alt);
+  // What visitors fill in, and messages about it.
+  if ('type' in value && value.type === 'form') {
+    const { heading, text, points } = value as BlockTypes['form'];
+    return textsOf({ heading, text, points });
+  }
   return Object.entries(value).flatMap(([name, inner]) => (NOT_TEXT.has(name) ? [] : textsOf(inner)));
 }
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -44,6 +44,7 @@ describe('the sources of a document', () => {
       pictures: ['https://p.example', 'https://i.example:8443'],
       films: ['https://films.example', 'https://films.example'],
       forms: ['mailto:', 'https://forms.example'],
+      connections: [],
       frames: [],
     });
   });
@@ -130,21 +131,24 @@ describe('the content security policy', () => {
     expect(text).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
   });
 
-  test.each([
-    ['forms', { forms: { ...site.forms, provider: { base: 'https://api.forms.example/v3', portal: '1' } } }],
-    ['analytics', { analytics: { ...site.analytics, key: 'k', host: 'https://count.example' } }],
-  ])('allows the %s endpoint once an account is configured', (_, settings) => {
-    const [host] = /https:\/\/[a-z.]+example/.exec(JSON.stringify(settings))!;
-    expect(policy(settings)).toContain(`connect-src 'self' ${host};`);
-    const without = JSON.parse(JSON.stringify(settings).replace(/"(portal|key)":"\w"/, '"x":0'));
-    expect(policy(without)).not.toContain(host);
+  test('allows the analytics endpoint once an account is configured', () => {
+    const analytics = { ...site.analytics, key: 'k', host: 'https://count.example' };
+    expect(policy({ analytics })).toContain(`connect-src 'self' https://count.example;`);
+    expect(policy({ analytics: { ...analytics, key: undefined } })).not.toContain('count.example');
+  });
+
+  test('allows the services of the forms in its pages', () => {
+    const html =
+      '<form action="https://a.example/f" data-sends-to="https://b.example/f"></form><form action="mailto:c@d.example" data-sends-to="/here"></form>';
+    const text = policy({}, sourcesOf(html));
+    expect(text).toContain(`connect-src 'self' https://b.example;`);
+    expect(text).toContain(`form-action 'self' https://a.example mailto:;`);
   });
 
   test.each(['https://a;script-src', "https://a'b.example", 'https://a,b.example', 'https://a%3b.example'])(
     'omits a URL that would end a directive: %s',
-    (base) => {
-      const forms = { ...site.forms, provider: { ...site.forms.provider, base, portal: '1' } };
-      expect(policy({ forms })).toBe(policy({}));
+    (address) => {
+      expect(policy({}, sourcesOf(`<form data-sends-to="${address}"></form>`))).toBe(policy({}));
     },
   );
 

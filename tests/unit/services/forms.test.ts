@@ -1,103 +1,146 @@
 import { describe, expect, it, vi } from 'vitest';
-import type {
-  FormName,
-  FormProvider,
-  FormSettings,
-  FormValues,
-} from '../../../src/services/forms/form-provider.ts';
-import { hubspot } from '../../../src/services/forms/hubspot.ts';
+import type { Entry, Submission } from '../../../src/services/forms/form-service.ts';
 import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
-import { formProvider } from '../../../src/services/forms/providers.ts';
+import { destinationAt, LOCAL, serviceOf } from '../../../src/services/forms/services.ts';
 import { submit } from '../../../src/services/forms/submit.ts';
-import { loadText, SETTINGS } from '../../support/site.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
+const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company' };
+const HUBSPOT = 'https://api.hsforms.com/submissions/v3/integration/submit/77/abc';
+const submissionOf = (entries: Entry[], more: Partial<Submission> = {}): Submission => ({
+  form: 'referral',
+  entries,
+  page: PAGE,
+  ...more,
+});
 
-/** Returns the form settings of a site. `text` is the value of `forms` in the site file. */
-const formsOf = (text: string): FormSettings => loadText(`${SETTINGS}forms: ${text}\n`).site!.forms;
+/** Returns where an address sends forms. */
+function destinationOf(address: string) {
+  const found = destinationAt(address);
+  if (!('destination' in found)) throw new Error(`${address} is no destination`);
+  return found.destination;
+}
 
-const ours = formsOf(`{ provider: { portal: '77' }, checklist: { form: abc }, referral: { form: def } }`);
-const REFERRAL = {
-  agreement: 'yes',
-  name: 'Ann',
-  company: 'Acme',
-  workEmail: 'ann@acme.io',
-  referrerName: 'Bo',
-  referrerCompany: 'Best',
-  referrerWorkEmail: 'bo@best.io',
-  website: '',
+const requestOf = (address: string, submission: Submission) => {
+  const destination = destinationOf(address);
+  return serviceOf(destination)!.request!(destination.address, submission);
 };
 
-const urlOf = (settings: FormSettings, form: FormName) =>
-  hubspot.request(settings, { form, values: {}, page: PAGE }).url;
-const payloadOf = (settings: FormSettings, form: FormName, values: FormValues) =>
-  JSON.parse(hubspot.request(settings, { form, values, page: PAGE }).body as string) as object;
-
 describe('section 7 of the specification', () => {
-  it('Checklist request: POST with portal and form in the path; field email; context pageUri and pageName', () => {
-    expect(urlOf(ours, 'checklist')).toBe('https://api.hsforms.com/submissions/v3/integration/submit/77/abc');
-    expect(payloadOf(ours, 'checklist', { email: 'ann@acme.io' })).toEqual({
-      fields: [{ name: 'email', value: 'ann@acme.io' }],
-      context: { pageUri: PAGE.url, pageName: PAGE.title },
-    });
-  });
-
-  it('Referral submission: the six fields by their names, pageName set to a referral form name, no agreement', () => {
-    expect(payloadOf(ours, 'referral', REFERRAL)).toEqual({
+  it('referral submission: POST with portal and form in the path; six fields; context pageUri and pageName', () => {
+    const { url, headers, body } = requestOf(
+      HUBSPOT,
+      submissionOf([
+        ['firstname', 'Ann'],
+        ['company', 'Acme'],
+        ['email', 'ann@acme.io'],
+        ['referrer_name', 'Bo'],
+      ]),
+    );
+    expect(url).toBe(HUBSPOT);
+    expect(headers).toEqual({ 'content-type': 'application/json' });
+    expect(JSON.parse(body as string)).toEqual({
       fields: [
         { name: 'firstname', value: 'Ann' },
         { name: 'company', value: 'Acme' },
         { name: 'email', value: 'ann@acme.io' },
         { name: 'referrer_name', value: 'Bo' },
-        { name: 'referrer_company', value: 'Best' },
-        { name: 'referrer_email', value: 'bo@best.io' },
       ],
-      context: { pageUri: PAGE.url, pageName: 'Referral form' },
+      context: { pageUri: PAGE.url, pageName: PAGE.title },
     });
+    expect(body).not.toContain('hutk');
   });
 });
 
-describe('HubSpot', () => {
-  it('takes the base URL, ids and field names from the site file', () => {
-    const other = formsOf(
-      `{ provider: { base: 'https://api-eu1.hsforms.com', portal: '1' }, demo: { form: d, fields: { role: position } } }`,
+describe('the service of an address', () => {
+  it.each([
+    [HUBSPOT, 'HubSpot', HUBSPOT],
+    [
+      'https://app-eu1.hubspot.com/forms/123/editor/6c1f3f0a-9a0e-4d0c-8f5e-0b7f5a3a9d11/edit/form',
+      'HubSpot',
+      'https://api-eu1.hsforms.com/submissions/v3/integration/submit/123/6c1f3f0a-9a0e-4d0c-8f5e-0b7f5a3a9d11',
+    ],
+    ['https://formspree.io/f/xyz', 'Formspree', 'https://formspree.io/f/xyz'],
+    ['https://formspree.io/forms/xyz/integration', 'Formspree', 'https://formspree.io/f/xyz'],
+    ['netlify', 'Netlify Forms', 'netlify:'],
+    ['Netlify', 'Netlify Forms', 'netlify:'],
+    ['https://buttondown.com/acme', 'Buttondown', 'https://buttondown.com/api/emails/embed-subscribe/acme'],
+    [
+      'https://acme.us1.list-manage.com/subscribe?u=a&id=b',
+      'Mailchimp',
+      'https://acme.us1.list-manage.com/subscribe/post?u=a&id=b',
+    ],
+    ['https://forms.acme.example/in', 'your own server', 'https://forms.acme.example/in'],
+    ['mailto:a@b.example', 'mail', 'mailto:a@b.example'],
+  ])('%s: %s', (written, service, address) => {
+    expect(destinationOf(written)).toEqual({ service, address });
+  });
+
+  it.each(['https://formspree.io/', 'https://app.hubspot.com/contacts/1', 'https://a.list-manage.com/x'])(
+    'cannot be found for %s',
+    (written) => expect(destinationAt(written)).toHaveProperty('unfit'),
+  );
+
+  it.each(['a@b.example', 'formspree', 'javascript:alert(1)', 'ftp://a.example', ''])(
+    'is unknown for %j',
+    (written) => expect(destinationAt(written)).toEqual({ unknown: true }),
+  );
+});
+
+describe('what a service gets', () => {
+  const ENTRIES: Entry[] = [
+    ['name', 'Ann'],
+    ['room', 'Kitchen'],
+    ['room', 'Bathroom'],
+  ];
+  const bodyOf = (address: string, more: Partial<Submission> = {}) =>
+    String(requestOf(address, submissionOf(ENTRIES, more)).body);
+
+  it('is one value with semicolons at HubSpot', () => {
+    expect(JSON.parse(bodyOf(HUBSPOT))).toMatchObject({
+      fields: [{ value: 'Ann' }, { value: 'Kitchen;Bathroom' }],
+    });
+  });
+
+  it('is what a form sends without JavaScript at other services', () => {
+    expect(bodyOf('https://formspree.io/f/xyz')).toBe('name=Ann&room=Kitchen&room=Bathroom');
+    expect(bodyOf('netlify')).toBe('form-name=referral&name=Ann&room=Kitchen&room=Bathroom');
+    expect(bodyOf('https://forms.acme.example')).toBe(
+      `_form=referral&_page=${encodeURIComponent(PAGE.url)}&name=Ann&room=Kitchen&room=Bathroom`,
     );
-    expect(urlOf(other, 'demo')).toBe('https://api-eu1.hsforms.com/submissions/v3/integration/submit/1/d');
-    expect(payloadOf(other, 'demo', { role: 'CTO' })).toMatchObject({
-      fields: [{ name: 'position', value: 'CTO' }],
+  });
+
+  it('is JSON at an own server that wants it', () => {
+    expect(JSON.parse(bodyOf('https://forms.acme.example', { json: true }))).toEqual({
+      form: 'referral',
+      page: PAGE,
+      fields: { name: 'Ann', room: ['Kitchen', 'Bathroom'] },
     });
   });
 
-  it('submits to the local server if no account is set', () => {
-    expect(urlOf(formsOf('{}'), 'checklist')).toBe('/__forms/submissions/v3/integration/submit/0/checklist');
+  it('has its files in another encoding', () => {
+    const plan = new File(['x'], 'plan.pdf');
+    const { body } = requestOf('https://forms.acme.example', submissionOf([['plan', plan]]));
+    expect((body as FormData).get('plan')).toMatchObject({ name: 'plan.pdf' });
   });
 
-  it('omits empty fields and the visitor cookie', () => {
-    const text = JSON.stringify(payloadOf(ours, 'demo', { firstName: 'Ann', message: '' }));
-    expect(text).not.toContain('message');
-    expect(text).not.toContain('hutk');
-  });
-});
-
-it('no form is simulated by default: that is a choice of the site', () => {
-  const simulated = (forms: FormSettings) =>
-    [forms.checklist, forms.referral, forms.demo].map((form) => form.simulated);
-  expect(simulated(formsOf('{}'))).toEqual([false, false, false]);
-  expect(simulated(formsOf('{ referral: { simulated: true } }'))).toEqual([false, true, false]);
+  it('goes to the local server if a form has no address', () =>
+    expect(LOCAL.address).toBe('/__forms/submit'));
 });
 
 describe('submit', () => {
+  const send = (post: typeof fetch, { address = HUBSPOT, timeLimit = 10 } = {}) =>
+    submit(destinationOf(address), submissionOf([['email', 'ann@acme.io']]), { timeLimit, post });
+
   it('posts JSON once, without cookies', async () => {
     const post = vi.fn<typeof fetch>(async () => new Response('not even JSON', { status: 200 }));
-    expect(
-      await submit(ours, { form: 'checklist', values: { email: 'ann@acme.io' }, page: PAGE }, { post }),
-    ).toBe('sent');
+    expect(await send(post)).toEqual({ outcome: 'sent' });
     expect(post).toHaveBeenCalledTimes(1);
     expect(post.mock.calls[0]![1]).toMatchObject({
       method: 'POST',
       credentials: 'omit',
+      keepalive: true,
       headers: { 'content-type': 'application/json' },
     });
   });
@@ -111,27 +154,34 @@ describe('submit', () => {
     [500, 'refused'],
   ])('maps the HTTP status %i to %s', async (status, outcome) => {
     const post = vi.fn<typeof fetch>(async () => new Response(null, { status }));
-    expect(await submit(ours, { form: 'checklist', values: {}, page: PAGE }, { post })).toBe(outcome);
+    expect(await send(post)).toEqual({ outcome });
     expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['https://forms.acme.example', 422, { errors: { email: 'We know this address.' } }],
+    ['https://formspree.io/f/xyz', 400, { errors: [{ field: 'email', message: 'We know this address.' }] }],
+  ])('returns what %s says about fields', async (address, status, content) => {
+    const post = vi.fn<typeof fetch>(async () => Response.json(content, { status }));
+    expect(await send(post, { address })).toEqual({
+      outcome: 'refused',
+      errors: { email: 'We know this address.' },
+    });
   });
 
   it('does not retry or throw when the network fails', async () => {
     const post = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await submit(ours, { form: 'checklist', values: {}, page: PAGE }, { post })).toBe('unreachable');
+    expect(await send(post)).toEqual({ outcome: 'unreachable' });
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up after the time limit, which is 10 s by default', async () => {
-    expect(ours.provider.timeLimit).toBe(10);
+  it('gives up after the time limit', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
-    const quick = formsOf('{ provider: { timeLimit: 1 } }');
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, fail) => {
         init!.signal!.addEventListener('abort', () => fail(init!.signal!.reason as Error));
       });
-    expect(await submit(quick, { form: 'checklist', values: {}, page: PAGE }, { post: never })).toBe(
-      'unreachable',
-    );
+    expect(await send(never, { timeLimit: 1 })).toEqual({ outcome: 'unreachable' });
     expect(limit.mock.calls).toEqual([[1000]]);
     limit.mockRestore();
   });
@@ -164,44 +214,4 @@ describe('the mailto URL', () => {
       expect(body.replace(/^[^]*Message: /, '')).toMatch(new RegExp(`^(${text})+…$`, 'u'));
     },
   );
-});
-
-describe('another provider', () => {
-  /**
-   * A provider that takes URL-encoded bodies and needs no account. If it refuses a submission, it responds with the
-   * status 200 and an error text.
-   */
-  const dummy: FormProvider = {
-    endpoints: () => ['https://forms.dummy.example/f'],
-    request: (settings, { form, values }) => ({
-      url: `https://forms.dummy.example/f/${settings[form].form}`,
-      headers: { accept: 'text/plain' },
-      body: new URLSearchParams(values),
-    }),
-    isAccepted: async (response) => (await response.text()) === 'thanks',
-  };
-  const submission = { form: 'checklist', values: { email: 'ann@acme.io' }, page: PAGE } as const;
-
-  it.each([
-    ['thanks', 'sent'],
-    ['error', 'refused'],
-  ])('builds its own request and interprets the response "%s" as %s', async (text, outcome) => {
-    const post = vi.fn<typeof fetch>(async () => new Response(text, { status: 200 }));
-    expect(await submit(ours, submission, { provider: dummy, post })).toBe(outcome);
-    const [url, init] = post.mock.calls[0]!;
-    expect(url).toBe('https://forms.dummy.example/f/abc');
-    expect(init).toMatchObject({ method: 'POST', headers: { accept: 'text/plain' }, credentials: 'omit' });
-    expect(String(init!.body)).toBe('email=ann%40acme.io');
-  });
-
-  it('counts as unreachable if it throws', async () => {
-    const broken = { ...dummy, isAccepted: () => Promise.reject(new Error('no body')) };
-    const post = vi.fn<typeof fetch>(async () => new Response(null));
-    expect(await submit(ours, submission, { provider: broken, post })).toBe('unreachable');
-  });
-
-  it('defaults to HubSpot', () => {
-    expect(formProvider(formsOf('{}'))).toBe(hubspot);
-    expect(formProvider(formsOf('{ provider: { name: hubspot } }'))).toBe(hubspot);
-  });
 });

@@ -11,7 +11,7 @@ articles: { categories: [{ id: basics, name: The basics, short: Basics }], map: 
 booking: { url: "https://book.acme.localhost/demo" }
 navigation: { links: [] }
 footer: { columns: [], copyright: Acme }
-forms: { provider: { portal: "1" }, demo: { form: a-b } }
+forms: { sendTo: "https://forms.acme.localhost" }
 downloads: [{ path: /downloads/list.pdf, title: A list, from: lists }]
 redirects: [{ from: /old, to: /article }]
 -- _glossary.yaml --
@@ -55,7 +55,7 @@ description: A form.
 silence: [{ problem: description-length, because: The page consists of a form. }]
 blocks:
   - { type: hero, heading: Demo }
-  - { type: demoForm, heading: Demo }
+  - { type: form, heading: Demo, name: contact, fields: [{ type: text, name: name, label: Name }] }
 `;
 const VALID = filesOf(SITE);
 const codesOf = (files: Map<string, string>) =>

@@ -24,7 +24,7 @@ const files = ['src', 'tools'].flatMap((folder) =>
  * Names of blocks that also mean something else, in the modules and folders listed here. `glossary` is a file of a site
  * (`_glossary.yaml`, with the schema `schema/glossary.json`); the generated type `Glossary` always means the content of
  * that file. `contact` is a setting of the site file, and a line of `security.txt`; `cards` and `hero` are words of
- * style, and a footer has `logos`.
+ * style, and a footer has `logos`. `form` is an element of HTML, what visitors send, and a spelling of a term.
  */
 const OTHER_MEANINGS: Record<string, Record<string, BlockName['kind'][]>> = {
   glossary: {
@@ -45,6 +45,7 @@ const OTHER_MEANINGS: Record<string, Record<string, BlockName['kind'][]>> = {
   cards: { 'src/model/theme/looks/': ['key'] },
   hero: { 'src/model/theme/looks/': ['key'] },
   logos: { 'src/client/shell/footer/': ['key', 'string'] },
+  form: { 'src/': ['key', 'string'], 'tools/': ['key', 'string'] },
 };
 
 const hasOtherMeaning = (file: string, { kind, name }: BlockName) =>

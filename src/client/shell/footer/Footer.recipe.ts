@@ -27,7 +27,7 @@ export const footerRecipe = slotRecipe('footer', {
       _hover: { color: 'accent', textDecoration: 'underline' },
       '&[aria-current]': { color: 'accent' },
     },
-    checklist: {
+    signUp: {
       gridColumn: { lg: '1 / 13' },
       display: 'grid',
       gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)', lg: 'repeat(12, minmax(0, 1fr))' },
@@ -39,8 +39,8 @@ export const footerRecipe = slotRecipe('footer', {
       '& > :last-of-type': { gridColumn: { lg: '6 / 13' } },
       ...lineAbove,
     },
-    checklistHeading: { fontSize: 'title', lineHeight: 'snug' },
-    checklistText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'textMuted' },
+    signUpHeading: { fontSize: 'title', lineHeight: 'snug' },
+    signUpText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'textMuted' },
     social: { mt: '4' },
     logos: { gridColumn: { lg: '1 / 13' }, pt: '8', ...lineAbove },
     privacy: { gridColumn: { lg: '1 / 13' } },
@@ -66,11 +66,11 @@ export const footerRecipe = slotRecipe('footer', {
         column: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', textAlign: 'center' },
         tagline: { mx: 'auto', maxW: '32rem' },
         columns: { ...wrappingRow, justifyContent: 'center', columnGap: { base: '8', md: '16' } },
-        checklist: {
+        signUp: {
           display: 'block',
           '& > :last-of-type': { maxW: '32rem', mx: 'auto', mt: '5', textAlign: 'start' },
         },
-        checklistText: { mx: 'auto' },
+        signUpText: { mx: 'auto' },
         foot: { flexDirection: 'column' },
         legal: { justifyContent: 'center' },
       },

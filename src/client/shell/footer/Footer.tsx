@@ -22,14 +22,14 @@ export function Footer({ site, address, slim }: FooterProps) {
   const { footer, words } = site;
   const style = useStyle();
   const hasMore = Boolean(
-    footer.tagline ?? footer.address ?? footer.columns?.[0] ?? footer.checklist ?? footer.logos,
+    footer.tagline ?? footer.address ?? footer.columns?.[0] ?? footer.signUp ?? footer.logos,
   );
   // A look does not leave out what the site has.
   const usual = style.footer === 'slim' && hasMore ? 'columns' : style.footer;
   const variant = slim ? 'slim' : (footer.variant ?? usual);
   const tone = footer.tone ?? style.footerTone;
   const classes = footerRecipe({ variant, tone });
-  const { columns, checklist, logos } = shownIn(variant, footer);
+  const { columns, signUp, logos } = shownIn(variant, footer);
   return (
     <footer className={classes.root} data-tone={tone === 'plain' ? undefined : tone}>
       <div className={classes.column}>
@@ -44,13 +44,13 @@ export function Footer({ site, address, slim }: FooterProps) {
             ))}
           </nav>
         )}
-        {checklist && (
-          <div className={classes.checklist}>
+        {signUp && (
+          <div className={classes.signUp}>
             <div>
-              <h2 className={classes.checklistHeading}>{checklist.heading}</h2>
-              {checklist.text && <Inline html={checklist.text} className={classes.checklistText} />}
+              <h2 className={classes.signUpHeading}>{signUp.heading}</h2>
+              {signUp.text && <Inline html={signUp.text} className={classes.signUpText} />}
             </div>
-            <Island name="footer" component="checklistForm" props={{}} wake="used" />
+            <Island name="footer" component="signUpForm" props={{}} wake="used" />
           </div>
         )}
         {logos && (

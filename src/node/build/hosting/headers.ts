@@ -1,7 +1,6 @@
 import type { Site } from '../../../model/page.ts';
 import { baseOf } from '../../../model/routes.ts';
 import { analyticsProvider } from '../../../services/analytics/providers.ts';
-import { formProvider } from '../../../services/forms/providers.ts';
 import { type ContentSources, originsOf } from '../report/content-sources.ts';
 
 /** The response headers of a site. */
@@ -39,7 +38,7 @@ const UNUSED_FEATURES = [
  * @param sources the merged sources of all documents of the site
  */
 export function headersOf(
-  site: Pick<Site, 'forms' | 'analytics' | 'indexable' | 'url'>,
+  site: Pick<Site, 'analytics' | 'indexable' | 'url'>,
   sources: ContentSources,
 ): Headers {
   const base = baseOf(site);
@@ -73,21 +72,15 @@ export function headersOf(
  * to page, so each document contains a second policy for them (`documentPolicy`). The shared policy lists the other
  * directives. It does not use `default-src` instead, because that directive would apply to style elements too.
  */
-export function directivesOf(
-  { forms, analytics }: Pick<Site, 'forms' | 'analytics'>,
-  sources: ContentSources,
-) {
-  const services = [
-    ...formProvider(forms).endpoints(forms),
-    ...analyticsProvider(analytics).endpoints(analytics),
-  ].flatMap((url) => originsOf(url));
+export function directivesOf({ analytics }: Pick<Site, 'analytics'>, sources: ContentSources) {
+  const services = originsOf(...analyticsProvider(analytics).endpoints(analytics));
   const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
   // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
   const ancestors = sources.frames.includes("'self'") ? ["'self'"] : ["'none'"];
   return {
     // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
     'script-src': ["'self'", ...sources.scripts],
-    'connect-src': ["'self'", ...services],
+    'connect-src': ["'self'", ...services, ...sources.connections],
     'img-src': ["'self'", 'data:', ...sources.pictures],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...sources.films],
@@ -108,7 +101,7 @@ export function directivesOf(
  * @param sources the sources of the document
  */
 export function documentPolicy(
-  site: Pick<Site, 'forms' | 'analytics' | 'hostHeaders' | 'url'>,
+  site: Pick<Site, 'analytics' | 'hostHeaders' | 'url'>,
   sources: ContentSources,
 ): string {
   const styles = styleDirectives(sources);

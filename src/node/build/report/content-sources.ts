@@ -13,6 +13,8 @@ export interface ContentSources {
   films: string[];
   /** Targets of forms outside the site: origins, and schemes such as `mailto:`. */
   forms: string[];
+  /** Origins to which scripts of the document send forms. */
+  connections: string[];
   /** `'self'` if the document shows pages of its own site in frames, and the origins of other sites in frames. */
   frames: string[];
 }
@@ -36,6 +38,7 @@ export function mergeSources(all: readonly ContentSources[]): ContentSources {
     pictures: merge('pictures'),
     films: merge('films'),
     forms: merge('forms'),
+    connections: merge('connections'),
     frames: merge('frames'),
   };
 }

@@ -222,6 +222,7 @@ function createRemoteReader(block: () => number | undefined) {
     pictures: [] as string[],
     films: [] as string[],
     forms: [] as string[],
+    connections: [] as string[],
     frames: [] as string[],
   };
   const blocked: BlockedContent[] = [];
@@ -255,6 +256,7 @@ function createRemoteReader(block: () => number | undefined) {
       if (name === 'form')
         sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
       sources.forms.push(...originsOf(formaction));
+      sources.connections.push(...originsOf(attributes['data-sends-to'] ?? ''));
       if (style !== undefined) readCss(style);
       const [directive, url = ''] = forbiddenIn(name, attributes) ?? [];
       if (directive !== undefined) forbid(directive, originsOf(url));

@@ -26,9 +26,6 @@ const LEFT_OUT = [
   'silence',
 ];
 
-/** The settings of one form that send what visitors type to a service. */
-const DESTINATION = ['form', 'download'];
-
 /**
  * Returns the settings of the site with the examples: those of the real site, with its theme, words and texts, but
  * without navigation, and without anything that would refer to another page, be counted or be sent.
@@ -51,7 +48,7 @@ export function exampleSettings(data: Data, schemas: SchemaFiles): Data {
       ...(picture !== undefined && { picture }),
       categories: categories ?? [CATEGORY],
     },
-    forms: simulatedForms(forms ?? {}, schemas),
+    forms: simulatedForms(forms ?? {}),
   });
 }
 
@@ -65,16 +62,7 @@ export function categoriesIn(settings: Data): string[] {
 }
 
 /** Returns the settings of forms that show their confirmation and send nothing. */
-function simulatedForms({ provider: _, ...forms }: Data, { site }: SchemaFiles): Data {
-  const fields = Object.entries(site.properties.forms.properties as Record<string, { properties?: Data }>);
-  const simulated = fields
-    .filter(([, { properties }]) => properties && 'simulated' in properties)
-    .map(([name]) => {
-      const written = Object.entries((forms[name] as Data | null | undefined) ?? {});
-      return [
-        name,
-        { ...Object.fromEntries(written.filter(([key]) => !DESTINATION.includes(key))), simulated: true },
-      ];
-    });
-  return { ...forms, ...Object.fromEntries(simulated) };
+function simulatedForms({ sendTo: _, signUp, ...forms }: Data): Data {
+  const { sendTo: __, download: ___, ...texts } = (signUp as Data | null | undefined) ?? {};
+  return { ...forms, signUp: { ...texts, simulated: true } };
 }

@@ -8,7 +8,7 @@ import { contentType, HTML, JSON_TYPE, TEXT } from '../../build/hosting/content-
 import { decodedPath, hostRefusal, isCrossOrigin, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
-import { localMock } from '../hubspot-mock/local-mock.ts';
+import { FormMock } from '../form-mock/mock.ts';
 import { RenderError } from '../../build/pages/render-page.ts';
 import { CodeError, type DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
@@ -51,9 +51,9 @@ export const serveFolder =
     next();
   };
 
-/** Returns a middleware that takes the forms that visitors send, in place of the form service. */
-export function serveMock(site: DevSite): Connect.NextHandleFunction {
-  const mock = localMock(() => site.siteData());
+/** Returns a middleware that takes the forms that visitors send, in place of a form service. */
+export function serveMock(): Connect.NextHandleFunction {
+  const mock = new FormMock();
   return (request, response, next) => {
     if (!mock.handle(request, response)) next();
   };

@@ -5,7 +5,7 @@ import { sourceOf } from '../../build/hosting/blocked-content.ts';
 import type { BlockedContent } from '../../build/report/content-sources.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../../build/hosting/headers.ts';
 import { decodedPath, readBody } from '../http/request.ts';
-import { parseJson } from '../hubspot-mock/submissions-log.ts';
+import { parseJson } from '../form-mock/submissions-log.ts';
 import { factsOfHtml } from '../../build/report/document-facts.ts';
 
 /** Where browsers report what the policy has blocked. */

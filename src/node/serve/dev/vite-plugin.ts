@@ -104,7 +104,7 @@ function serveSite(server: ViteDevServer, options: DevPluginOptions) {
     before: [
       serveFolder(site),
       serveReports((blocked) => site.addBlocked(blocked)),
-      serveMock(site),
+      serveMock(),
       servePictures(() => site),
       serveFiles(site, code),
       ...catalogue.serve,

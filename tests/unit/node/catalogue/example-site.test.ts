@@ -43,7 +43,7 @@ describe('createExampleLoader', () => {
 theme: { colors: { accent: { light: "#123456", dark: "#abcdef" } } }
 words: { search: Find }
 analytics: { key: phc_1 }
-forms: { provider: { portal: "123" }, checklist: { form: abc, download: /downloads/a.pdf, button: Send it } }
+forms: { sendTo: "https://forms.acme.localhost", signUp: { sendTo: "mailto:a@acme.localhost", download: /downloads/a.pdf, button: Send it } }
 redirects: [{ from: /a, to: /b }]
 `;
     write('pages/_site.yaml', own);
@@ -53,9 +53,9 @@ redirects: [{ from: /a, to: /b }]
     expect(site.words.search).toBe('Find');
     expect(site.navigation.links).toEqual([]);
     expect(site.analytics.key).toBeUndefined();
-    expect(site.forms.provider).not.toHaveProperty('portal');
-    expect(site.forms.checklist).toMatchObject({ button: 'Send it', simulated: true });
-    expect(site.forms.checklist).not.toHaveProperty('form');
+    expect(site.forms).not.toHaveProperty('sendTo');
+    expect(site.forms.signUp).toMatchObject({ button: 'Send it', simulated: true });
+    expect(site.forms.signUp).not.toHaveProperty('sendTo');
     expect(site.indexable).toBe(false);
   });
 

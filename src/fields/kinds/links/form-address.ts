@@ -1,0 +1,47 @@
+import type { Finding } from '../../../diagnostics/problem.ts';
+import { line, link } from '../../../markdown/mdast-nodes.ts';
+import type { FormDestination } from '../../../model/page.ts';
+import { destinationAt, FORM_SERVICES, serviceOf } from '../../../services/forms/services.ts';
+import { prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+import { addressInCode } from '../../link-hints.ts';
+
+/** Where a form is sent. The Markdown version of a page does not say it, because only a form can be sent there. */
+export const formAddress: FileFieldKind<FormDestination> = {
+  stage: 'file',
+  type: 'FormDestination',
+  prepare: prepareText((written, { report, rangeOf, reportPlaceholder }) => {
+    const code = addressInCode(written);
+    const found = code === undefined ? destinationAt(written) : undefined;
+    if (found && 'destination' in found) {
+      reportPlaceholder(written, rangeOf());
+      return found.destination;
+    }
+    report(code === undefined ? findingOf(written, found) : pasted(code), rangeOf());
+    return undefined;
+  }),
+  toMarkdown: (destination) =>
+    serviceOf(destination) ? [] : [line(link(destination.address, destination.address))],
+};
+
+const pasted = (address: string): Finding => ({
+  code: 'bad-link',
+  message: 'This is the code of a form, not an address.',
+  hint: `Write "${address}".`,
+});
+
+function findingOf(written: string, found: ReturnType<typeof destinationAt> | undefined): Finding {
+  if (found && 'unfit' in found)
+    return {
+      code: 'bad-link',
+      message: `"${written}" is no address of ${found.unfit.name} to which a form can be sent.`,
+      hint: `Write ${found.unfit.wanted}.`,
+    };
+  return {
+    code: 'bad-link',
+    message: `"${written}" is not an address to which a form can be sent.`,
+    hint: /^[^\s@:/]+@[^\s@]+$/.test(written)
+      ? `Write "mailto:${written}".`
+      : `Write the address of a form at ${FORM_SERVICES.join(', ')} or your own server, or mailto: and an email address.`,
+  };
+}

@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_ENDPOINT } from '../../../services/forms/form-service.ts';
+import { HTML } from '../../build/hosting/content-types.ts';
+import { isCrossOrigin, readBody } from '../http/request.ts';
+import { send, sendJson } from '../http/respond.ts';
+import {
+  FAILURE_MODES,
+  type FailureMode,
+  isFailureMode,
+  sendBlocked,
+  sendError,
+  sendInvalid,
+  sendRateLimited,
+} from './failures.ts';
+import { logSubmission, parseJson, readSubmissions } from './submissions-log.ts';
+import { submissionsPage } from './submissions-page.ts';
+import { type Submission, validateSubmission } from './validate.ts';
+
+/** The file in which local servers log submissions, relative to the working directory. Git ignores this file. */
+const LOG_FILE = '.pagewright/submissions.jsonl';
+
+export interface FormMockOptions {
+  /** The path of the log of submissions, a file of JSON lines. */
+  file?: string;
+  /** Returns the time of a monotonic clock, in milliseconds. */
+  now?(): number;
+}
+
+const MAX_BYTES = 1_000_000;
+const HUBSPOT = /^\/submissions\/v3\/integration\/submit\/[^/]+\/([^/]+)$/;
+
+/** Where forms without an address are sent, below `LOCAL_ENDPOINT`. */
+const SUBMIT = '/submit';
+
+/**
+ * A local mock of the services that receive forms, for requests to `LOCAL_ENDPOINT`: of the HubSpot Forms API, v3, and
+ * of a server of one's own. Three things can make a submission fail: the header `x-fail`, the query `?fail=`, and the
+ * choice on the page that lists submissions.
+ */
+export class FormMock {
+  /** How all later submissions fail; undefined if they succeed. */
+  failing: FailureMode | undefined;
+  private readonly file: string;
+  private readonly rate: RateLimit;
+
+  constructor({ file = LOG_FILE, now = () => performance.now() }: FormMockOptions = {}) {
+    this.file = file;
+    this.rate = createRateLimit(now);
+  }
+
+  /** Handles a request if its URL belongs to the mock. Returns whether the request was handled. */
+  readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = localUrl(request);
+    if (!url) return false;
+    this.route(request, response, url).catch((reason) => {
+      console.error(reason);
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500, 'Internal error');
+    });
+    return true;
+  };
+
+  private async route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice(LOCAL_ENDPOINT.length);
+    const [, form] = HUBSPOT.exec(path) ?? [];
+    if (form !== undefined || path === SUBMIT) return this.submit(request, response, url, form);
+    if (path === '/') return this.showSubmissions(request, response);
+    if (path === '') return void response.writeHead(308, { location: `${LOCAL_ENDPOINT}/` }).end();
+    sendError(response, 404, 'Not found');
+  }
+
+  private async submit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    form: string | undefined,
+  ): Promise<void> {
+    const requested = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? this.failing;
+    const mode = isFailureMode(requested) ? requested : undefined;
+    if (mode !== 'cors') setCorsHeaders(request, response);
+    // If a request fails on a reused connection, browsers repeat the request. So the mock closes each connection.
+    response.setHeader('connection', 'close');
+    if (request.method === 'OPTIONS') return void response.writeHead(mode === 'cors' ? 403 : 204).end();
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST, OPTIONS');
+      return sendError(response, 405, 'Method not allowed');
+    }
+    const text = await readBody(request, MAX_BYTES);
+    if (text === undefined) return sendError(response, 413, 'The request is too large');
+    const limit = this.rate();
+    if (limit === 'blocked') return sendBlocked(response);
+    if (limit === 'limited') return sendRateLimited(response);
+    const received =
+      form === undefined ? ownSubmission(text, request) : { form, submission: parseJson(text) };
+    const errors = form === undefined || mode ? [] : errorsIn(received.submission);
+    const answer = mode ?? (errors.length > 0 ? '400' : '200');
+    await logSubmission(this.file, { ...received, answer });
+    if (mode) FAILURE_MODES[mode](response);
+    else if (errors.length > 0) sendInvalid(response, errors);
+    else sendJson(response, 200, { inlineMessage: 'Thanks for submitting the form.' });
+  }
+
+  private async showSubmissions(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      if (isCrossOrigin(request)) return sendError(response, 403, 'Use the page itself to choose a response');
+      const mode = new URLSearchParams(await readBody(request, MAX_BYTES)).get('fail');
+      this.failing = isFailureMode(mode) ? mode : undefined;
+      return void response.writeHead(303, { location: `${LOCAL_ENDPOINT}/` }).end();
+    }
+    const content = submissionsPage(await readSubmissions(this.file), this.failing);
+    send(
+      response,
+      200,
+      { type: HTML, content },
+      {
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      },
+    );
+  }
+}
+
+/**
+ * HubSpot's rate limits. Within `window` milliseconds, HubSpot accepts the first `requests` requests. It blocks a
+ * client that sends more than `blocked` requests in this time.
+ */
+const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
+
+/** Counts a request and returns how the mock must respond to the request. */
+type RateLimit = () => 'accepted' | 'limited' | 'blocked';
+
+function createRateLimit(now: () => number): RateLimit {
+  let recent: number[] = [];
+  return () => {
+    recent = [...recent.filter((time) => time > now() - LIMITS.window), now()];
+    if (recent.length > LIMITS.blocked) return 'blocked';
+    return recent.length > LIMITS.requests ? 'limited' : 'accepted';
+  };
+}
+
+/** Returns the URL of a request to the mock; undefined for any other request. */
+function localUrl({ url = '' }: IncomingMessage): URL | undefined {
+  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  const parsed = new URL(`http://localhost${url}`);
+  const isLocal = parsed.pathname === LOCAL_ENDPOINT || parsed.pathname.startsWith(`${LOCAL_ENDPOINT}/`);
+  return isLocal ? parsed : undefined;
+}
+
+/** Allows pages of any origin to send JSON and to read the response. */
+function setCorsHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-allow-methods', 'POST, OPTIONS');
+  response.setHeader(
+    'access-control-allow-headers',
+    headers['access-control-request-headers'] ?? 'content-type',
+  );
+}
+
+const errorsIn = (submission: unknown) =>
+  typeof submission === 'object' && submission !== null
+    ? validateSubmission(submission as Submission)
+    : [{ message: 'The request is not valid JSON', errorType: 'INVALID_JSON' }];
+
+/** Returns what a form sends to an own server, in the format of the log. */
+function ownSubmission(text: string, { headers }: IncomingMessage): { form: string; submission: unknown } {
+  const isEncoded = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (!isEncoded) return { form: 'unknown', submission: parseJson(text) ?? text };
+  const entries = [...new URLSearchParams(text)];
+  const fields = entries.flatMap(([name, value]) => (name.startsWith('_') ? [] : [{ name, value }]));
+  const { _form: form = 'unknown', _page: pageUri } = Object.fromEntries(entries);
+  return { form, submission: { fields, context: { pageUri } } };
+}
