@@ -22,19 +22,19 @@ const EXCLUDED = /^(h[1-6]|a|button|code|pre|th|sup|summary)$/;
 
 const ID_PREFIX = '_explained-';
 
-/** Creates an explainer for a glossary. */
-export function createExplainer({ page, terms: entries }: Glossary): Explainer {
+/** Creates an explainer for a glossary. @param language the language of the site */
+export function createExplainer({ page, terms: entries }: Glossary, language: string): Explainer {
   const terms = entries.map(({ term, means }): Term => ({ id: slugOf(term), term, html: means }));
   const forms = new Map(
     entries.flatMap(({ term, also = [] }, index) =>
-      [term, ...also].map((form) => [normalize(form), { form, term: terms[index]! }]),
+      [term, ...also].map((form) => [normalize(form, language), { form, term: terms[index]! }]),
     ),
   );
   const pattern = patternOf([...forms.keys()]);
   const hyphenated = lazy(() => patternOf([...forms.keys()], SOFT_HYPHEN));
 
   const find = (mention: string): Term | undefined => {
-    const found = forms.get(normalize(mention));
+    const found = forms.get(normalize(mention, language));
     // An uppercase letter inside a word form is significant: "soa" is not a mention of "SoA".
     return found && (!/\S\p{Lu}/u.test(found.form) || collapse(found.form) === collapse(mention))
       ? found.term
@@ -45,9 +45,10 @@ export function createExplainer({ page, terms: entries }: Glossary): Explainer {
     const value = text.value.normalize('NFC');
     const nodes: ElementContent[] = [];
     let end = 0;
-    for (const { 0: mention, index } of value.matchAll(
+    for (const { 0: found, index } of lowerCase(value, language).matchAll(
       value.includes(SOFT_HYPHEN) ? hyphenated() : pattern,
     )) {
+      const mention = value.slice(index, index + found.length);
       const term = find(mention);
       if (!term || explained.has(term.id)) continue;
       explained.add(term.id);
@@ -139,7 +140,7 @@ const collapse = (text: string) =>
   text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
 
 /** Normalizes case and whitespace, so that word forms can be compared. */
-const normalize = (text: string) => lowerCase(collapse(text));
+const normalize = (text: string, language: string) => lowerCase(collapse(text), language);
 
 /** A word form that occurs twice in a glossary. */
 export interface DuplicateTerm {
@@ -152,14 +153,16 @@ export interface DuplicateTerm {
 /**
  * Returns the duplicates in a glossary: word forms that occur more than once, ignoring case and whitespace, and terms
  * whose id is already used.
+ * @param language the language of the site
  */
-export function duplicateTerms({ terms }: Pick<Glossary, 'terms'>): DuplicateTerm[] {
+export function duplicateTerms({ terms }: Pick<Glossary, 'terms'>, language: string): DuplicateTerm[] {
   const seen = new Map<string, string>();
   const ids = new Map<string, string>();
   return terms.flatMap(({ term, also = [] }, index) => {
     const duplicates = [term, ...also].flatMap((form, position) => {
-      const first = seen.get(normalize(form)) ?? (position === 0 ? ids.get(slugOf(term)) : undefined);
-      seen.set(normalize(form), first ?? term);
+      const normalized = normalize(form, language);
+      const first = seen.get(normalized) ?? (position === 0 ? ids.get(slugOf(term)) : undefined);
+      seen.set(normalized, first ?? term);
       const path = position === 0 ? ['terms', index, 'term'] : ['terms', index, 'also', position - 1];
       return first === undefined ? [] : [{ path, form, first }];
     });

@@ -1,6 +1,6 @@
 /**
- * How texts are compared: the search, the glossary, ids and the hints for names use the same rules. They depend neither
- * on the language of the site nor on the version of Node or of the browser, so builds stay equal.
+ * How texts are compared: the search, the glossary, ids and the hints for names use the same rules. They do not depend
+ * on the version of Node or of the browser, so builds stay equal.
  */
 
 /** The scripts that do not separate words with spaces, as a part of a character class. */
@@ -56,8 +56,17 @@ const BEYOND_ASCII = /[^\x20-\x7e]/g;
 /** Returns a text without soft hyphens and joiners. */
 export const withoutJoiners = (text: string): string => text.replace(IGNORED, '');
 
-/** Returns a text in lowercase, in the Unicode form NFC. The Turkish İ becomes one letter: i. */
-export const lowerCase = (text: string): string => text.normalize('NFC').replaceAll('İ', 'i').toLowerCase();
+/** Matches the languages in which the lowercase of I is ı. */
+const DOTLESS = /^(?:tr|az)(?:-|$)/i;
+
+/**
+ * Returns a text in lowercase, in the Unicode form NFC, with as many characters. The Turkish İ becomes one letter: i.
+ * @param language the language of the text, if its letter I is that of the language
+ */
+export const lowerCase = (text: string, language = ''): string => {
+  const composed = text.normalize('NFC').replaceAll('İ', 'i');
+  return (DOTLESS.test(language) ? composed.replaceAll('I', 'ı') : composed).toLowerCase();
+};
 
 /**
  * Returns the form of a text in which it is compared: in lowercase, and without accents, soft hyphens and joiners. So

@@ -84,7 +84,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
     const explainer = lazy(() => {
       const glossary = files.find(({ path }) => path === GLOSSARY_YAML);
       const data = (glossary?.known ?? glossary?.prepare())?.data as Glossary | undefined;
-      return data && createExplainer(data);
+      return data && createExplainer(data, settings.language);
     });
     const files = [...contents].map(([path, bytes]): PlannedFile => {
       const isGlossary = path === GLOSSARY_YAML;

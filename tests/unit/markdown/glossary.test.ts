@@ -129,9 +129,8 @@ describe('the glossary page', () => {
 
 it('duplicateTerms finds duplicate forms and ids, ignoring case', () => {
   const term = (term: string, also?: string[]) => ({ term, ...(also && { also }), means: '' as never });
-  const duplicates = duplicateTerms({
-    terms: [term('Risk', ['risks']), term('gap', ['RISKS', 'gap']), term('risk!'), term('own')],
-  });
+  const terms = [term('Risk', ['risks']), term('gap', ['RISKS', 'gap']), term('risk!'), term('own')];
+  const duplicates = duplicateTerms({ terms }, 'en');
   expect(duplicates.map(({ path, first }) => [path.join('.'), first])).toEqual([
     ['terms.1.also.0', 'Risk'],
     ['terms.1.also.1', 'gap'],

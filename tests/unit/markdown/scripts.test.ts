@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { duplicateTerms } from '../../../src/markdown/glossary.ts';
 import { fold } from '../../../src/model/search/fold.ts';
 import { slugOf } from '../../../src/model/slug.ts';
-import { loadText, pageStart } from '../../support/site.ts';
+import { loadText, pageStart, SETTINGS } from '../../support/site.ts';
 
 test.each([
   ['हिन्दी में शुरू करें', 'हिन्दी-में-शुरू-करें'],
@@ -37,7 +37,9 @@ test.each([
   ['か', 'が'],
 ])('“%s” and “%s” are different words', (one, other) => {
   expect([fold(one) === fold(other), slugOf(one) === slugOf(other)]).toEqual([false, false]);
-  expect(duplicateTerms({ terms: [one, other].map((term) => ({ term, means: '…' as never })) })).toEqual([]);
+  expect(
+    duplicateTerms({ terms: [one, other].map((term) => ({ term, means: '…' as never })) }, 'en'),
+  ).toEqual([]);
 });
 
 test.each([
@@ -55,8 +57,10 @@ test.each([
 });
 
 describe('a glossary term', () => {
-  const explained = (term: string, text: string) => {
-    const { pages } = loadText(`-- _glossary.yaml --
+  const explained = (term: string, text: string, language = 'en') => {
+    const { pages } =
+      loadText(`${SETTINGS.replace('language: en', `language: ${language}`)}articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
+-- _glossary.yaml --
 page: { label: All terms, to: /words }
 terms: [{ term: ${term}, means: What it is. }]
 ${pageStart('words', 'Words')}  - { type: hero, heading: Words }
@@ -77,5 +81,17 @@ ${pageStart('text', 'Text', 'article: { readTime: 1, date: 2026-01-31, categorie
     ['कि', 'यह किताब की है', []],
   ])('%s is explained in “%s”: %j', (term, text, mentions) => {
     expect(explained(term, text)).toEqual(mentions);
+  });
+
+  it.each([
+    ['tr', 'İç malzeme', '"İç malzeme: un."', ['İç malzeme']],
+    ['tr', 'İç malzeme', 'Bir iç malzeme ve İÇ MALZEME', ['iç malzeme']],
+    ['en', 'İzmir', 'In İzmir', ['İzmir']],
+    ['tr', 'ılıca', 'Bu bir ILICA', ['ILICA']],
+    ['tr-TR', 'İzmir köftesi', 'Bir İZMİR KÖFTESİ', ['İZMİR KÖFTESİ']],
+    ['tr', 'sınır', 'Bir sinir', []],
+    ['tr', 'SINIR', 'Bir SINIR', ['SINIR']],
+  ])('in the language %s, %s is explained in “%s”: %j', (language, term, text, mentions) => {
+    expect(explained(term, text, language)).toEqual(mentions);
   });
 });
