@@ -6,7 +6,7 @@ import { lowerCase, withoutJoiners } from './search/fold.ts';
  */
 export function slugOf(text: string): string {
   const slug = lowerCase(withoutJoiners(text))
-    .replace(/['’]/g, '')
+    .replace(/['’׳״]|["”](?=\p{sc=Hebrew})/gu, '')
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');

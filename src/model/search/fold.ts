@@ -12,8 +12,14 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 /** Whether a text has characters of a script that does not separate words with spaces. */
 export const hasUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
 
-/** Soft hyphens and joiners. They change how a word looks or where it breaks, but not what it says. */
-const IGNORED = /[\u00ad\u200c\u200d]/g;
+/**
+ * Soft hyphens and joiners, and the Armenian marks of emphasis, exclamation and question, which are above a vowel of
+ * their word. They change how a word looks, is said or where it breaks, but not which word it is.
+ */
+const IGNORED = /[\u055b\u055c\u055e\u00ad\u200c\u200d]/g;
+
+/** Matches the digits of other scripts than Latin. */
+const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 
 /**
  * The marks that many people leave out when they type. The marks of other scripts are letters to their readers: without
@@ -27,6 +33,8 @@ const ACCENTS = new RegExp(
     '\\u0591-\\u05c7',
     // the vowels, the hamza and the stretching of Arabic
     '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed',
+    // the dot below Devanagari letters for the sounds of other languages
+    '\\u093c',
   ].join('')}]`,
   'g',
 );
@@ -53,7 +61,7 @@ const LETTERS: Record<string, string> = {
 // A literal: bundlers keep expressions that they cannot prove free of effects, in pages that use none of this.
 const BEYOND_ASCII = /[^\x20-\x7e]/g;
 
-/** Returns a text without soft hyphens and joiners. */
+/** Returns a text without soft hyphens, joiners and Armenian marks. */
 export const withoutJoiners = (text: string): string => text.replace(IGNORED, '');
 
 /** Matches the languages in which the lowercase of I is ı. */
@@ -68,13 +76,22 @@ export const lowerCase = (text: string, language = ''): string => {
   return (DOTLESS.test(language) ? composed.replaceAll('I', 'ı') : composed).toLowerCase();
 };
 
+/** Returns the value of a digit. Unicode has digits in rows from 0 to 9, of which some follow each other. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+}
+
 /**
- * Returns the form of a text in which it is compared: in lowercase, and without accents, soft hyphens and joiners. So
- * `Łódź` and `lodz`, `Straße` and `Strasse` are the same.
+ * Returns the form of a text in which it is compared: in lowercase, with Latin digits, and without accents, soft
+ * hyphens and joiners. So `Łódź` and `lodz`, `Straße` and `Strasse`, `١٢` and `12` are the same.
  */
 export const fold = (text: string): string =>
   withoutJoiners(text)
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
+    .replace(OTHER_DIGIT, valueOf)
     .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);

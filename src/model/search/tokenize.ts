@@ -1,17 +1,28 @@
 import { fold, hasUnspaced, UNSPACED } from './fold.ts';
 
+/** The characters of a word after the first: also soft hyphens, joiners and the marks of Armenian. */
+const INSIDE = '[\\p{L}\\p{M}\\p{N}\\u00ad\\u200c\\u200d\\u055b\\u055c\\u055e]';
+
 /**
- * Matches a word: letters and digits, possibly with apostrophes inside (`don’t`), soft hyphens or joiners; or a number
- * with dots (`5.12`).
+ * Matches a word: letters and digits, possibly with apostrophes (`don’t`) or the signs of Hebrew abbreviations (`צה״ל`)
+ * inside; or a number with dots (`5.12`).
  */
-const WORD =
-  /\p{N}+(?:\.\p{N}+)+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200c\u200d]*(?:['’][\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+)*/gu;
+const WORD = new RegExp(
+  `\\p{N}+(?:\\.\\p{N}+)+|[\\p{L}\\p{M}\\p{N}]${INSIDE}*(?:(?:['’׳״]|["”](?=\\p{sc=Hebrew}))${INSIDE}+)*`,
+  'gu',
+);
+
+/** Matches the apostrophes and signs inside a word. */
+const APOSTROPHES = /['’׳״"”]/g;
 
 /** Matches words that need only `toLowerCase`, which is ten times faster than `fold`. */
 const ASCII = /^[a-zA-Z0-9.]*$/;
 
 /** Matches a part of a word in a script that separates words with spaces, or characters of one that does not. */
-const PART = new RegExp(`(?<unspaced>(?:[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}]).)+`, 'gu');
+const PART = new RegExp(
+  `(?<unspaced>(?:(?!\\p{Nd})[${UNSPACED}]\\p{M}*)+)|(?:\\p{Nd}|(?![${UNSPACED}]).)+`,
+  'gu',
+);
 
 /** Matches one character with its marks. */
 const CHARACTER = /.\p{M}*/gu;
@@ -41,9 +52,9 @@ export function tokenize(text: string): Token[] {
 
 const tokenAt = (text: string, start: number): Token => ({ text, start, end: start + text.length });
 
-/** Returns what people look for in a word with a short form before it: `été` in `l’été`, `Brien` in `O’Brien`. */
+/** Returns what people look for in a word with a short form before it: `été` in `l’été`, `הארץ` in `ב"הארץ"`. */
 function afterApostrophe(word: string, start: number): Token[] {
-  const rest = word.slice(Math.max(word.lastIndexOf('’'), word.lastIndexOf("'")) + 1);
+  const rest = word.split(APOSTROPHES).at(-1)!;
   if (rest.length < 3 || rest === word) return [];
   return [{ ...tokenAt(rest, start + word.length - rest.length), isRest: true }];
 }
@@ -63,7 +74,7 @@ function partsOf(word: string, start: number): Token[] {
 
 /** Normalizes a word for comparison: converts it to lowercase, and removes accents and apostrophes. */
 export const normalize = (word: string): string =>
-  ASCII.test(word) ? word.toLowerCase() : fold(word).replace(/['’]/g, '');
+  ASCII.test(word) ? word.toLowerCase() : fold(word).replace(APOSTROPHES, '');
 
 /** Returns the normalized words of a query, in order. */
 export const wordsOfQuery = (query: string): string[] =>

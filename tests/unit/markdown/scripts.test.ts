@@ -13,6 +13,9 @@ test.each([
   ['می\u200cخواهم', 'میخواهم'],
   ['مَرْحَبًا', 'مَرْحَبًا'],
   ['Cafe\u0301', 'café'],
+  ['צה״ל, ג׳ירפה ו־API', 'צהל-גירפה-ו-api'],
+  ['צה"ל ו"הארץ"', 'צהל-והארץ'],
+  ['Ինչպե՞ս սկսել', 'ինչպես-սկսել'],
   ['日本語で始める', '日本語で始める'],
 ])('the id of “%s” is %s', (text, id) => {
   expect(slugOf(text)).toBe(id);
@@ -27,8 +30,22 @@ test.each([
   ['שָׁלוֹם', 'שלום'],
   ['ـمـرحبا', 'مرحبا'],
   ['ＡＢＣ', 'abc'],
+  ['१२३', '123'],
+  ['๑๐๑๑๐', '10110'],
+  ['۱۲۳۴', '١٢٣٤'],
+  ['𞥑𞥐', '10'],
+  ['क़लम', 'कलम'],
+  ['Ինչպե՞ս', 'ինչպես'],
 ])('“%s” and “%s” are the same to the search', (one, other) => {
   expect(fold(one)).toBe(fold(other));
+});
+
+test('the digits of all scripts are those of Latin to the search', () => {
+  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /\p{Nd}/u.test(character));
+  expect(digits.filter((digit, index) => fold(digit) !== String(index % 10))).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,16 @@ import { createExcerpt, splitByMatch, type TextPart } from '../../../../src/clie
 import { loadSearch } from '../../../../src/client/search/load-search.ts';
 import { fragmentOf } from '../../../../src/client/search/text-directive.ts';
 import type { SearchPage } from '../../../../src/model/protocol.ts';
+import { wordsOfQuery } from '../../../../src/model/search/tokenize.ts';
 import { searchFilesOf } from '../../../support/emit/search-files.ts';
+
+it.each([
+  ['בע"מ', ['בעמ']],
+  ['צה״ל, סמ׳', ['צהל', 'סמ']],
+  ['a "quoted" word', ['a', 'quoted', 'word']],
+  ['Ինչպե՞ս, ինչու՞', ['ինչպես', 'ինչու']],
+  ['๑๒๐ ١٢٫٣', ['120', '12', '3']],
+])('the words of the query “%s” are %j', (query, words) => expect(wordsOfQuery(query)).toEqual(words));
 
 const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
   route,
