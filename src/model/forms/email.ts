@@ -10,6 +10,9 @@ const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@(?:${LABEL}\\.)+(?=[a-z0-9
 /** The maximum number of characters in an address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 const MAX_LENGTH = 254;
 
+/** Matches soft hyphens and the invisible characters that copies from texts of two directions contain. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
 /** Returns whether a text is an email address. Its domain may have letters of any language. */
 export function isEmail(text: string): boolean {
   const address = asciiDomain(text);
@@ -21,9 +24,11 @@ export const normalizeEmail = (text: string): string => asciiDomain(text.trim())
 
 /**
  * Converts the domain of an email address to ASCII: `ann@bücher.example` → `ann@xn--bcher-kva.example`. Only some
- * browsers convert domains in email fields. If a text has no domain, returns the text unchanged.
+ * browsers convert domains in email fields. Removes invisible characters. If a text has no domain, returns the rest of
+ * it unchanged.
  */
-export function asciiDomain(text: string): string {
+export function asciiDomain(written: string): string {
+  const text = written.replace(INVISIBLE, '').trim();
   const [, name, domain] = /^(.*)@([^@]+)$/.exec(text) ?? [];
   // Each of these characters has a meaning in a URL, so the parser below would not read the whole domain as a host.
   if (domain === undefined || /[\s/?#:\\%[\]]/.test(domain)) return text;

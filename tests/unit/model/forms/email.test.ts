@@ -23,6 +23,7 @@ const messageOf = (email: string, words: typeof defaults) =>
 describe('the sign-up form (specification, section 5, checklist email form)', () => {
   it('trims and lowercases the input', () => {
     expect(normalizeEmail('  Ann@Acme.IO ')).toBe('ann@acme.io');
+    expect(normalizeEmail('\u200e ann@acme.io\u2069')).toBe('ann@acme.io');
     expect(normalizeEmail('Ann@Bücher.example')).toBe('ann@xn--bcher-kva.example');
   });
 
