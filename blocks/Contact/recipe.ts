@@ -33,7 +33,13 @@ export const contactRecipe = slotRecipe('contact', {
       overflowWrap: { md: 'normal' },
     },
     text: { color: 'textMuted' },
-    action: { display: 'grid', mt: { base: '2', md: '0' } },
+    /** A button. Its label may be an email address. */
+    action: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      mt: { base: '2', md: '0' },
+      '& > *': { minW: '0', overflowWrap: 'anywhere' },
+    },
     locations: { ...upToColumns('min(17rem, 48rem / var(--columns))'), mt: { base: '12', md: '16' } },
     location: {
       position: 'relative',

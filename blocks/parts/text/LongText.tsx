@@ -12,6 +12,9 @@ const PRINTED = {
     content: '" (" attr(href) ")"',
     fontSize: '0.85em',
     overflowWrap: 'anywhere',
+    // An address is read from left to right in every language.
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
   },
   '& a[href^="/"]::after': { content: '" (" var(--site) attr(href) ")" !important' },
   '& :is(h2, h3), & .note-title': { breakAfter: 'avoid' },

@@ -34,7 +34,15 @@ export function setUpSearch(entry: string): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const withModifier = ctrlKey || metaKey;
     const isShortcut = withModifier ? key.toLowerCase() === 'k' : key === '/' && isSlashOn;
-    if (!isShortcut || altKey || event.defaultPrevented || event.isComposing || isField(target)) return;
+    if (
+      !isShortcut ||
+      altKey ||
+      event.defaultPrevented ||
+      event.isComposing ||
+      event.keyCode === 229 ||
+      isField(target)
+    )
+      return;
     if (document.querySelector('dialog:is([open],:popover-open)')) return;
     event.preventDefault();
     dialog.showModal();

@@ -18,14 +18,25 @@ const UNUSUAL = new RegExp(
   'u',
 );
 
-/** Returns a warning for each page whose title no link preview picture can show, because no font has its letters. */
+/**
+ * Returns a warning for each page whose title no link preview picture can show, because no font has its letters, and
+ * one if no picture can show the name of the brand.
+ */
 export async function undrawnTitles(files: SiteFile[], sources: FontSources): Promise<Problem[]> {
   const settings = files.find(({ path }) => path === SITE_YAML)?.data as Partial<SiteFields> | undefined;
   const titles = files.flatMap((file) => {
     const { title, share } = (file.kind === 'page' ? (file.data ?? {}) : {}) as Partial<PageData>;
-    return title === undefined || share ? [] : [{ file, title: fittingText(title) }];
+    return title === undefined || share
+      ? []
+      : [{ file, path: ['title'], shown: 'title', title: fittingText(title) }];
   });
-  const unusual = titles.filter(({ title }) => UNUSUAL.test(title));
+  const siteFile = files.find(({ path }) => path === SITE_YAML);
+  const brand = settings?.brand?.name;
+  const named =
+    siteFile && typeof brand === 'string' && titles.length > 0
+      ? [{ file: siteFile, path: ['brand', 'name'], shown: 'name of the brand', title: brand }]
+      : [];
+  const unusual = [...named, ...titles].filter(({ title }) => UNUSUAL.test(title));
   if (unusual.length === 0) return [];
   // Imported only here, because fonts load slowly.
   const [{ loadTypefaces, readThemeFonts }, { missingGraphemes }] = await Promise.all([
@@ -36,16 +47,16 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
   const texts = unusual.map(({ title }) => title).join('');
   const { heading } = await readThemeFonts(fontsOf({ theme }), texts, sources);
   const typefaces = await loadTypefaces(heading);
-  return unusual.flatMap(({ file, title }) => {
+  return unusual.flatMap(({ file, path, shown, title }) => {
     const missing = missingGraphemes(title, typefaces);
     const [first] = missing;
     if (first === undefined) return [];
     const { source, valueAt } = parsedFile(file);
     const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-    return problemAt(source, valueAt(['title']), {
+    return problemAt(source, valueAt(path), {
       code: 'undrawn-title',
-      message: `The picture in link previews of this page shows no title: no font has "${first}"${more}.`,
-      hint: `${installHint(first)} give the page a picture of its own under "share".`,
+      message: `The picture in link previews of ${file === siteFile ? 'all pages' : 'this page'} shows no ${shown}: no font has "${first}"${more}.`,
+      hint: `${installHint(first)} give ${file === siteFile ? 'each page' : 'the page'} a picture of its own under "share".`,
     });
   });
 }

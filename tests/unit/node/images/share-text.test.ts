@@ -118,3 +118,17 @@ it('a title that no font can show is told, once with the package that has its sc
     ],
   ]);
 });
+
+it('a brand that no font can draw is reported once', async () => {
+  const site = filesOf(MINIMAL_SITE.replace('name: Acme', 'name: हिन्दी'));
+  folder.writeAll(site, 'brand');
+  const { problems } = await loadSite(folder.at('brand'), folder.at('cache'));
+  expect(problems.filter(({ code }) => code === 'undrawn-title')).toMatchObject([
+    {
+      file: expect.stringContaining('_site.yaml'),
+      message: expect.stringMatching(
+        /^The picture in link previews of all pages shows no name of the brand: no font has "हि"/,
+      ),
+    },
+  ]);
+});
