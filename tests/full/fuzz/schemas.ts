@@ -86,10 +86,10 @@ export function blockOf(type: string): Subschema {
 export const fileOf = (name: 'page' | 'shared' | 'site') =>
   schemaAt(schemas[`${name}.json`]!, `${name}.json#`);
 
-/** The formulas of these blocks refer to their other fields. tests/unit/blocks/calculator.test.ts generates them. */
-const WITH_FORMULAS = ['calculator'];
+/** The fields of these blocks depend on each other. Tests of the same name in tests/unit/blocks generate them. */
+const DEPENDENT = ['calculator', 'form'];
 
-export const BLOCK_TYPES = Object.keys(files.blocks).filter((type) => !WITH_FORMULAS.includes(type));
+export const BLOCK_TYPES = Object.keys(files.blocks).filter((type) => !DEPENDENT.includes(type));
 const isRequired = ({ schema }: Subschema, name: string) => requiredIn(schema).includes(name);
 const isBlock = ({ at }: Subschema) => at === 'block.json#';
 const typeOf = ({ schema }: Subschema) => schema.type ?? (schema.properties ? 'object' : undefined);
