@@ -227,21 +227,35 @@ const WITHOUT_EFFECT: Record<string, string> = {
   'words.failed': 'on the 500 page: tests/unit/node/headers.test.ts',
   'words.failedText': 'on the 500 page: tests/unit/node/headers.test.ts',
   analytics: 'needs a chunk that only the build creates: tests/full/pages/privacy.test.ts',
-  form: 'part of what a form sends: tests/unit/services/forms.test.ts',
-  fields: 'part of what a form sends: tests/unit/services/forms.test.ts',
   pageName: 'part of what a form sends: tests/unit/services/forms.test.ts',
-  'forms.provider': 'where a form sends: tests/unit/services/forms.test.ts',
+  emailName: 'part of what a form sends: tests/full/interactive/form.test.ts',
+  'forms.sendTo': 'of forms without an address of their own: tests/unit/lint/launch.test.ts',
+  'forms.timeLimit': 'when a form gives up: tests/unit/services/forms.test.ts',
+  'forms.companyEmail': 'rules for email addresses: tests/unit/model/forms/email.test.ts',
   'forms.dismiss': 'shown after a form is used: tests/full/blocks/forms.test.ts',
   'forms.notifications': 'shown after a form is used: tests/full/blocks/forms.test.ts',
   'forms.required': 'shown after a form is used: tests/full/blocks/forms.test.ts',
+  ...Object.fromEntries(
+    'button next previous progress review choose ifNeeded optional'
+      .split(' ')
+      .map((name) => [`forms.${name}`, 'shown in a form: tests/full/interactive/form.test.ts']),
+  ),
+  ...Object.fromEntries(
+    'invalidUrl invalidPhone invalidNumber tooSmall tooLarge tooShort tooLong invalidFormat tooManyMegabytes wrongFile'
+      .split(' ')
+      .map((name) => [
+        `forms.${name}`,
+        'shown after a form is used: tests/unit/model/forms/check-form.test.ts',
+      ]),
+  ),
   'forms.failedNote': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
   'forms.failedLink': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-  'forms.checklist.download': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-  'forms.checklist.started': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-  'forms.checklist.sent': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-  'forms.checklist.sentByEmail': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
-  'forms.checklist.blockedSuffixes': 'rules for email addresses: tests/unit/blocks/work-email.test.ts',
-  'forms.checklist.freeProviders': 'rules for email addresses: tests/unit/blocks/work-email.test.ts',
+  download: 'what follows after a form is sent: tests/full/blocks/form-submission.test.ts',
+  started: 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  sent: 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  sentByEmail: 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  doubleOptIn: 'what a form says after it is sent: tests/full/interactive/form.test.ts',
+  confirm: 'shown after a form is submitted: tests/full/interactive/form.test.ts',
 };
 
 /**
