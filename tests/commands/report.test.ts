@@ -91,7 +91,7 @@ describe('the build report', () => {
       );
       return sent(`assets/${name}`);
     };
-    const strip = script('KpiStrip') + script('grid'); // the contact block has this part too
+    const strip = script('KpiStrip');
     expect(prices.weight.script).toBe(strip + script('client'));
     expect(prices.heaviest).toMatchObject({
       type: 'kpiStrip',
