@@ -4,7 +4,7 @@ import { ENGINE_DIR } from '../disk/root.ts';
 import { ENTRIES } from './entries.ts';
 
 /** If at least this share of the blocks imports a module, the module is in the chunk that every page loads. */
-const SHARE = 1 / 4;
+const SHARE = 3 / 10;
 
 /**
  * Returns a function that puts the following modules into one chunk, which every page loads: all static imports of the
