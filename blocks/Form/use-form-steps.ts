@@ -7,7 +7,7 @@ import {
   stepsOf,
 } from '../../src/model/forms/form-fields.ts';
 import type { BlockProps } from '../block.ts';
-import { answersIn } from '../parts/forms/form-values.ts';
+import { answersIn, filesIn } from '../parts/forms/form-values.ts';
 import { useForm } from '../parts/forms/use-form.ts';
 import { useSite } from '../parts/layout/site-context.ts';
 
@@ -41,7 +41,10 @@ export function useFormSteps(props: FormBodyProps) {
   };
   // The review shows all answers; otherwise only the conditions of fields need them.
   const isRead = props.review || fields.some(({ showIf }) => showIf !== undefined);
-  const { answers, ...reading } = useAnswers(isRead, (element) => answersIn(element, fields, form.nameOf));
+  const { answers, ...reading } = useAnswers(isRead, (element) => ({
+    ...answersIn(element, fields, form.nameOf),
+    ...fileNames(filesIn(element, fields, form.nameOf)),
+  }));
   const shown = shownFields(fields, answers);
   return {
     ...form,
@@ -74,6 +77,10 @@ function useAnswers(isRead: boolean, read: (element: HTMLFormElement) => Answers
 export function readAtFirst(form: HTMLFormElement | null): void {
   form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** The names of the chosen files by field name, for the review. */
+const fileNames = (files: ReturnType<typeof filesIn>): Answers =>
+  Object.fromEntries(Object.entries(files).map(([name, chosen]) => [name, chosen.map((file) => file.name)]));
 
 /** The labels by field name, for an email with the answers. */
 const labelsOf = (fields: NamedField[]): Record<string, string> =>

@@ -60,7 +60,7 @@ export const fieldRecipe = slotRecipe('field', {
       color: 'error',
     },
     errorMark: { flexShrink: 0, mt: '0.2em' },
-    choices: { display: 'grid', gap: '2' },
+    choices: { display: 'grid', gap: '2', pt: '1' },
     choice: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,35 +1,61 @@
 import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
+import { withNested } from '../../site/pages/placed-block.ts';
 import type { Path } from '../../yaml/parse.ts';
-import type { Rule } from '../rule.ts';
+import type { LintContext, Rule } from '../rule.ts';
 import { parsedFile } from '../../site/site-file.ts';
 
 /** The number of untranslated labels that the hint names. */
 const LISTED = 3;
+
+/** The setting of the site file that all forms need. A block with a form says so in its launch task. */
+const FORM_ADDRESS = 'forms.sendTo';
 
 export const englishWords = {
   code: 'english-words',
   severity: 'warning',
   means: 'The language of the site is not English, but most labels of the interface are.',
   topic: 'Appearance',
-  check({ site, schemas }, report) {
+  check(context, report) {
+    const { site, schemas } = context;
     const file = site.files.get(SITE_YAML);
-    const { language } = (file?.data ?? {}) as Partial<SiteFields>;
-    if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
+    const data = (file?.data ?? {}) as Partial<SiteFields>;
+    if (!file || data.language === undefined || /^en(-|$)/i.test(data.language)) return;
     const { valueAt } = parsedFile(file);
     const isWritten = (path: Path) => {
       // A default value is not in the file, so `valueAt` returns the range of its group.
       const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))];
       return value.start !== outer.start || value.end !== outer.end;
     };
-    const words = Object.keys(schemas.site.properties.words.properties);
-    const english = words.filter((name) => !isWritten(['words', name]));
-    if (english.length <= words.length / 2) return;
-    const count = english.length === words.length ? 'all' : `${english.length} of the`;
-    const named = english.slice(0, LISTED).map((name) => `"${name}"`);
-    report.at(file, valueAt(['language']), {
-      message: `The language of this site is "${language}", but ${count} ${words.length} labels of its interface are in English.`,
-      hint: `Translate them under "words" in ${SITE_YAML}: ${named.join(', ')} and ${english.length - LISTED} more.`,
-    });
+    const { words, forms } = schemas.site.properties;
+    const groups = [
+      { group: 'words', names: Object.keys(words.properties), what: 'labels of its interface' },
+      ...(hasForms(context, data)
+        ? [{ group: 'forms', names: textsOf(forms.properties), what: 'texts of its forms' }]
+        : []),
+    ];
+    for (const { group, names, what } of groups) {
+      const english = names.filter((name) => !isWritten([group, name]));
+      if (english.length <= names.length / 2) continue;
+      const count = english.length === names.length ? 'all' : `${english.length} of the`;
+      const named = english.slice(0, LISTED).map((name) => `"${name}"`);
+      report.at(file, valueAt(['language']), {
+        message: `The language of this site is "${data.language}", but ${count} ${names.length} ${what} are in English.`,
+        hint: `Translate them under "${group}" in ${SITE_YAML}: ${named.join(', ')} and ${english.length - LISTED} more.`,
+      });
+    }
   },
 } as const satisfies Rule;
+
+/** Whether visitors see a form on any page. */
+const hasForms = ({ site, pages }: LintContext, { footer }: Partial<SiteFields>): boolean =>
+  footer?.signUp !== undefined ||
+  withNested(pages.flatMap(({ blocks }) => blocks)).some(({ block }) =>
+    site.annotations.get(block.type)?.beforeLaunch?.unlessSettings?.includes(FORM_ADDRESS),
+  );
+
+/** Returns the names of the settings that are texts: those with a text or a message as their default. */
+const textsOf = (properties: Record<string, { $ref?: string; default?: unknown }>): string[] =>
+  Object.entries(properties)
+    .filter(([, { $ref = '', default: usual }]) => usual !== undefined && /\/(?:text|message)$/.test($ref))
+    .map(([name]) => name);

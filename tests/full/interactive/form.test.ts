@@ -183,6 +183,7 @@ describe('a form of 14 fields in 3 steps with 2 conditions, in German', () => {
     const review = await main.locator('dl').innerText();
     expect(review).toContain('Eine Treppe');
     expect(review).toContain('Küche, Bad');
+    expect(review).toContain('a.pdf');
     expect(review).not.toContain('Kanton');
     expect(await axeViolations(page)).toEqual([]);
 

@@ -173,6 +173,23 @@ describe('the labels of the interface', () => {
     );
   });
 
+  it('of forms are reported too if the site has forms', () => {
+    const messages = (block: string) => {
+      const page = `title: Start\ndescription: Eine Seite.\nblocks:\n  - ${block}\n`;
+      const { problems } = loadFiles(
+        new Map([
+          ['_site.yaml', german],
+          ['index.yaml', page],
+        ]),
+      );
+      return problems.flatMap(({ code, message }) => (code === 'english-words' ? [message] : []));
+    };
+    expect(messages('{ type: hero, heading: Start }')).toHaveLength(1);
+    expect(messages('{ type: emailCapture, heading: Rundbrief }')[1]).toMatch(
+      /^The language of this site is "de", but all \d+ texts of its forms are in English\.$/,
+    );
+  });
+
   it('are not reported in English, or if most of them are translated', () => {
     for (const language of ['en', 'en-GB'])
       expect(codes(SITE.replace('language: en', `language: ${language}`))).toEqual([]);
