@@ -44,7 +44,7 @@ const PIECE = new RegExp(
 /** Matches the start of words that cannot start a block, unless they are a number. */
 const START = /^(?:[\p{L}\p{Nd}`["'‘„“«(…€£$¿¡–—→]|\*{1,2}[\p{L}\p{Nd}])/u;
 /** Matches an autolink, spaces that the parser would remove, and markup of other programs, which the checks report. */
-const OTHER = /www\.| {2}| $|==|^(?:import|export) |^[０-９٠-٩۰-۹]|^[–—→] /i;
+const OTHER = /www\.| {2}| $|==|%%|^(?:import|export) |^[０-９٠-٩۰-۹]|^[–—→] /i;
 
 /** Reads a line, or a part of one that starts after the sign of a block. Returns undefined for any other text. */
 export function readLine(line: string): PlainLine | undefined {

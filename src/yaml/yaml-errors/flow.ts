@@ -113,6 +113,8 @@ function secondColon(text: string, { last, source: bracket }: Bracket): YamlErro
   const [, value = '', gap = '', word] = /^([^]*?\S)(\s+)([\w$-]+)$/.exec(source) ?? [];
   if (word && gap.includes('\n'))
     return missingComma(text, start + value.length, start + value.length + gap.length);
+  const wide = bracket === '{' ? wideComma(source, start) : undefined;
+  if (wide) return wide;
   const [rest = source] = (bracket === '{' ? UP_TO_NAME : UP_TO_COMMA).exec(text.slice(start)) ?? [];
   const end = start + rest.trimEnd().length;
   const whole = text.slice(start, end);
@@ -126,6 +128,19 @@ function secondColon(text: string, { last, source: bracket }: Bracket): YamlErro
       ? `Missing comma before "${name}:".`
       : 'This text contains a colon, so YAML reads the words before it as a field name.',
     name ? `Write "${value}, ${name}:". If this is one text, ${asText}` : `P${asText.slice(1)}`,
+  );
+}
+
+/** Describes a comma of East Asian writing between two fields: `{ label: 预约，to: / }`. */
+function wideComma(source: string, start: number): YamlError | undefined {
+  const [, value = '', sign, name] =
+    /^([^]*?)\s*([\uff0c\u3001\uff1b\ufe50])\s*([A-Za-z][\w$-]*)$/.exec(source) ?? [];
+  if (sign === undefined) return undefined;
+  return yamlError(
+    { start, end: start + source.length },
+    'missing-comma',
+    `The sign ${sign} does not end a value, but an ordinary comma and a space do.`,
+    `Write "${value}, ${name}:". If this is one text, put quotes around it: ${quoted(source)}.`,
   );
 }
 

@@ -121,6 +121,7 @@ describe('markup of other programs in a text', () => {
     ['See [[prices#cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/…\)/)],
     ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[…\]\(oven\.jpg\)\. Describe/)],
     ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],
+    ['It is thin. %%ask Tom%% Cane is cheaper.', 'failed-markup: Delete it.'],
     [
       '$$\na^2 + b^2\n$$',
       expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),

@@ -79,6 +79,7 @@ export const INVALID_YAML: [
   ['no comma between groups', 'list: [ { a: 1 } { b: 2 } ]\n', '1:16 missing-comma'],
   ['no comma between texts in quotes', 'list: [ "one" "two" ]\n', '1:13 missing-comma'],
   ['no comma before a no-break space', 'list: [ "one" \u00a0two ]\n', '1:13 missing-comma'],
+  ['a comma of East Asian writing', 'brand: { name: 早，mark: none }\n', '1:16 missing-comma', 'open'],
   ['no comma between fields', 'brand: { name: "A" mark: none }\n', '1:18 missing-comma'],
   ['no comma before a comment', 'list: [ one\n# note\n  two ]\n', '1:11 missing-comma'],
   ['a comment right after a comma', 'list: [ one, two,#note\n]\n', '1:18 missing-space'],
