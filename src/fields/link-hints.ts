@@ -3,6 +3,7 @@ import { isFileName } from '../model/media.ts';
 import { segmentOf, withoutNotionId } from '../model/slug.ts';
 import { withAsciiDigits } from '../schema/numbers.ts';
 import { decoded, fileByStem } from './media-names.ts';
+import { isUrl } from '../model/urls.ts';
 
 /** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
 export const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
@@ -121,7 +122,7 @@ const REDIRECTS: [host: RegExp, path: string, parameters: string[]][] = [
 export function redirectTarget({ hostname, pathname, searchParams }: URL): string | undefined {
   const found = REDIRECTS.find(([host, path]) => host.test(hostname) && pathname.startsWith(path));
   const target = found?.[2].map((name) => searchParams.get(name)).find((value) => value !== null);
-  return target && URL.canParse(target) ? target : undefined;
+  return target && isUrl(target) ? target : undefined;
 }
 
 /**

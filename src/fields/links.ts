@@ -26,6 +26,7 @@ import {
   wordPressHint,
   withoutTrunkZero,
 } from './link-hints.ts';
+import { isUrl } from '../model/urls.ts';
 
 /** The value of a link to the booking page. */
 export const BOOKING = 'booking';
@@ -131,7 +132,7 @@ function namedFile(
  * the site. An address with `www.` and the same address without it are on the same site.
  */
 function addressIn(site: Addressing, text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\//i.test(text) || !isUrl(text)) return undefined;
   // WordPress shows the pictures of a site at this address of its own.
   const [target, own] = [new URL(text.replace(/\/\/i\d\.wp\.com\//i, '//')), new URL(site.url)];
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
@@ -199,7 +200,7 @@ const hasControls = (text: string) =>
 
 /** @param media the names of the files in `_media` */
 function parseAddress(text: string, media: string[]): ParsedLink | Finding {
-  if (!URL.canParse(text)) return badLink(text, guess(text, media));
+  if (!isUrl(text)) return badLink(text, guess(text, media));
   const { protocol, hostname } = new URL(text);
   if (!SCHEMES.includes(protocol))
     return badLink(text, `Start the link with /, # or one of ${SCHEMES.join(', ')}.`);
@@ -247,7 +248,7 @@ function badLink(text: string, hint: string): Finding {
  * such an address.
  */
 export function isPlaceholder(address: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!isUrl(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
   const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$|^(localhost|127\.0\.0\.1|\[::1\])$/.test(

@@ -1,3 +1,5 @@
+import { isUrl } from '../../model/urls.ts';
+
 /** The social networks whose marks are included: the name of the icon, the name of the network, its hosts. */
 const NETWORKS: [icon: string, label: string, ...hosts: string[]][] = [
   ['brand-bluesky', 'Bluesky', 'bsky.app'],
@@ -47,6 +49,4 @@ export const labelOfIcon = (icon: unknown): string | undefined =>
 
 /** Returns the host of a web address; undefined for any other link. */
 export const hostOf = (address: string): string | undefined =>
-  /^https?:/i.test(address) && URL.canParse(address)
-    ? new URL(address).hostname.replace(/^www\./, '')
-    : undefined;
+  /^https?:/i.test(address) && isUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;

@@ -5,6 +5,7 @@ import { visit } from '../visit.ts';
 import type { MarkdownContext } from '../context.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../../model/embeds.ts';
 import { rangeOf } from '../node-position.ts';
+import { isUrl } from '../../model/urls.ts';
 
 const DEFAULT_HINT =
   'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
@@ -109,7 +110,7 @@ function headingsHint(html: string): string {
 
 /** Returns a hint that shows how to link to a page instead of embedding it in an `<iframe>`. */
 function frameHint(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = isUrl(address) ? new URL(address) : undefined;
   if (url && isEmbeddedMap(url))
     return MAP_HINT.replace('write this address:', 'link to this address, [your text](address):');
   return `Link to it instead: [your text](${(url && pageOfEmbed(url)) ?? address}).`;

@@ -1,3 +1,5 @@
+import { isUrl } from '../urls.ts';
+
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
@@ -33,7 +35,7 @@ export function asciiDomain(written: string): string {
   // Each of these characters has a meaning in a URL, so the parser below would not read the whole domain as a host.
   if (domain === undefined || /[\s/?#:\\%[\]]/.test(domain)) return text;
   const url = `http://${domain}`;
-  return URL.canParse(url) ? `${name}@${new URL(url).hostname}` : text;
+  return isUrl(url) ? `${name}@${new URL(url).hostname}` : text;
 }
 
 /** Which email addresses are not those of a company. */

@@ -1,4 +1,5 @@
 import type { FormField } from '../types.gen.ts';
+import { isUrl } from '../urls.ts';
 
 type Format = NonNullable<FormField['format']>;
 
@@ -32,15 +33,8 @@ export const isPhone = (text: string): boolean => {
 /** Whether a text is the address of a website. `www.example.com` is one too. */
 export function isWebsite(text: string): boolean {
   if (/\s/.test(text)) return false;
-  const url = parsed(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-  return url !== undefined && /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname);
-}
-
-/** Unlike `URL.canParse`, which in Node 20 refuses addresses with umlauts once it is compiled to machine code. */
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!isUrl(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname);
 }

@@ -7,6 +7,7 @@ import { signatureKey } from '../disk/cache/integrity.ts';
 import { parseShard, type Shard } from '../build/shard.ts';
 import { UsageError } from '../disk/usage-error.ts';
 import type { Options } from './command.ts';
+import { isUrl } from '../../model/urls.ts';
 
 /** Options that several commands have. */
 export const SITE = { site: { type: 'string', default: 'pages' } } as const;
@@ -82,7 +83,7 @@ export function hostOf({ host }: Options): string | undefined {
   const name = String(host).replace(/^\[|\]$/g, '');
   if (isIP(name) || /^[^\s/:]+$/.test(name)) return name;
   const url = name.includes('://') ? name : `http://${name}`;
-  const { hostname } = URL.canParse(url) ? new URL(url) : {};
+  const { hostname } = isUrl(url) ? new URL(url) : {};
   throw new UsageError(
     hostname
       ? `Invalid host "${host}". Write only the name: --host ${hostname}`

@@ -4,6 +4,7 @@ import { type Pattern, patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 import { monthNumber } from './dates/calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
+import { isUrl } from '../../model/urls.ts';
 
 /**
  * Returns the value that an author probably meant by a text with the wrong format. Converts the text to several usual
@@ -115,7 +116,7 @@ function hexColor(text: string): string | undefined {
 function addresses(text: string, format: Pattern): string[] {
   const isHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]|$)/u.test(text);
   const url = isHost ? `https://${text}` : text.replace(/^(https?)(?::\/|\/\/|:)(?=[^/])/i, '$1://');
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
+  if (!/^https?:/i.test(url) || !isUrl(url)) return [];
   const { origin, pathname } = new URL(url);
   const inFolder = withoutSlashes(origin + pathname.replace(/\/[^/]*\.(?:html?|php)\/*$/, ''));
   const withoutPath = inFolder === origin || !format.test(`${origin}/a`) ? [origin] : [];

@@ -5,6 +5,7 @@ import { hubspot } from './hubspot.ts';
 import { netlify } from './netlify.ts';
 import { buttondown, mailchimp } from './newsletters.ts';
 import { ownServer } from './own-server.ts';
+import { isUrl } from '../../model/urls.ts';
 
 /** The services by address. The last one takes all addresses that no other service has. */
 const SERVICES: FormService[] = [hubspot, formspree, netlify, buttondown, mailchimp, ownServer];
@@ -29,7 +30,7 @@ export type DestinationResult = { destination: FormDestination } | { unfit: Form
 export function destinationAt(written: string): DestinationResult {
   const text = written.trim();
   const address = text.toLowerCase() === 'netlify' ? 'netlify:' : text;
-  if (!URL.canParse(address)) return { unknown: true };
+  if (!isUrl(address)) return { unknown: true };
   const url = new URL(address);
   if (url.protocol === 'mailto:') return { destination: { service: MAIL, address: url.href } };
   for (const service of SERVICES) {

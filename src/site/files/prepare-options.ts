@@ -8,6 +8,7 @@ import { TEXT_WORDS, type TextWords } from '../../markdown/context.ts';
 import type { Addressing } from '../../model/routes.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Parsed } from '../../yaml/parse.ts';
+import { isUrl } from '../../model/urls.ts';
 
 /** Returns the settings on which prepared fields depend. @param schema the schema of the site file */
 export const settingsForFields = (site: Parsed | undefined, schema: Schema) => ({
@@ -38,7 +39,7 @@ function bookingOf(site: Parsed | undefined): string | undefined {
 /** Returns the settings on which addresses depend. Undefined if the address of the site is missing or invalid. */
 function addressingOf(site: Parsed | undefined): Addressing | undefined {
   const { url, trailingSlash, otherSites } = (site?.data ?? {}) as Record<string, unknown>;
-  if (typeof url !== 'string' || !/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
+  if (typeof url !== 'string' || !/^https?:\/\/[^/]/i.test(url) || !isUrl(url)) return undefined;
   const folders = [otherSites ?? []].flat().filter((folder) => typeof folder === 'string');
   return {
     url,

@@ -5,6 +5,7 @@ import type { EmbeddedContent } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { addressInCode } from '../../link-hints.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** Content of another website, which a page shows in a frame. */
 export const embed: FileFieldKind<EmbeddedContent> = {
@@ -12,7 +13,7 @@ export const embed: FileFieldKind<EmbeddedContent> = {
   type: 'EmbeddedContent',
   prepare: prepareText((written, { options, report, rangeOf }) => {
     const code = addressInCode(written);
-    const found = code === undefined && URL.canParse(written) ? embedAt(written, options.embeds) : undefined;
+    const found = code === undefined && isUrl(written) ? embedAt(written, options.embeds) : undefined;
     if (found && 'embed' in found) return found.embed;
     report(code === undefined ? findingOf(written, found) : pasted(code), rangeOf());
     return undefined;
@@ -36,7 +37,7 @@ function findingOf(
       message: `"${written}" has nothing of ${found.service} that a page can show.`,
       hint: `Write the address ${found.wanted}.`,
     };
-  const origin = URL.canParse(written) && written.startsWith('https:') ? new URL(written).origin : undefined;
+  const origin = isUrl(written) && written.startsWith('https:') ? new URL(written).origin : undefined;
   return {
     code: 'bad-link',
     message: `"${written}" is not the address of a known service: ${EMBED_SERVICES.join(', ')}.`,

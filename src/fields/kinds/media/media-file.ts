@@ -3,6 +3,7 @@ import type { MediaType, Pictures } from '../../../model/media.ts';
 import { type FieldContext, prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { missingMedia } from '../../media-names.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** The types that blocks can show, with their names in messages. */
 const NAMES = { mp4: 'an MP4 film', webm: 'a WebM film', vtt: 'a WebVTT file' } satisfies Partial<
@@ -24,7 +25,7 @@ export const mediaFile = (type: ShownType): FileFieldKind<string> => ({
 });
 
 function remoteFile(url: string, type: ShownType, { report, rangeOf }: FieldContext): string | undefined {
-  const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' };
+  const { protocol, pathname } = isUrl(url) ? new URL(url) : { protocol: '', pathname: '' };
   if (protocol === 'https:' && pathname.toLowerCase().endsWith(`.${type}`)) return url;
   report(
     {

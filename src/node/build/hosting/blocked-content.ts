@@ -6,9 +6,10 @@ import type { LoadedDir } from '../../site/load-site.ts';
 import type { BlockedContent } from '../report/content-sources.ts';
 import { readContent } from '../report/document-facts.ts';
 import { hasHostHeaders } from './headers.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** Returns the source of content, given the URL that a browser reports. */
-export const sourceOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+export const sourceOf = (url: string): string => (isUrl(url) ? new URL(url).origin : url);
 
 const OWN_CODE = 'Import the code in the block: from a file, or from a package that npm has installed.';
 const LINK =

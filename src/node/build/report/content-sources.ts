@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { remembered } from '../../../model/lazy.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** The sources that a document's content security policy has to allow. */
 export interface ContentSources {
@@ -55,5 +56,5 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 export const originsOf = (...urls: string[]): string[] =>
   urls
     .map((url) => url.replace(/^\s*\/\//, 'https://'))
-    .map((url) => (URL.canParse(url) ? new URL(url).origin : ''))
+    .map((url) => (isUrl(url) ? new URL(url).origin : ''))
     .filter((origin) => ORIGIN.test(origin));

@@ -7,6 +7,7 @@ import { directivesOf, serializePolicy, styleDirectives } from '../../build/host
 import { decodedPath, readBody } from '../http/request.ts';
 import { parseJson } from '../form-mock/submissions-log.ts';
 import { factsOfHtml } from '../../build/report/document-facts.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** Where browsers report what the policy has blocked. */
 const REPORTS = '/__blocked';
@@ -83,7 +84,7 @@ function parseReport(text = ''): BlockedReport | undefined {
     'blocked-uri',
     'source-file',
   ].map((name) => String(report?.[name] ?? '')) as [string, string, string, string];
-  const path = URL.canParse(page) ? decodedPath({ url: new URL(page).pathname }) : undefined;
+  const path = isUrl(page) ? decodedPath({ url: new URL(page).pathname }) : undefined;
   if (path === undefined || directive === '' || /-extension\b/.test(blocked + script)) return undefined;
   return { path, directive, source: sourceOf(blocked), script };
 }

@@ -15,6 +15,7 @@ import {
 import { logSubmission, parseJson, readSubmissions } from './submissions-log.ts';
 import { submissionsPage } from './submissions-page.ts';
 import { type Submission, validateSubmission } from './validate.ts';
+import { isUrl } from '../../../model/urls.ts';
 
 /** The file in which local servers log submissions, relative to the working directory. Git ignores this file. */
 const LOG_FILE = '.pagewright/submissions.jsonl';
@@ -141,7 +142,7 @@ function createRateLimit(now: () => number): RateLimit {
 
 /** Returns the URL of a request to the mock; undefined for any other request. */
 function localUrl({ url = '' }: IncomingMessage): URL | undefined {
-  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  if (!url.startsWith('/') || !isUrl(`http://localhost${url}`)) return undefined;
   const parsed = new URL(`http://localhost${url}`);
   const isLocal = parsed.pathname === LOCAL_ENDPOINT || parsed.pathname.startsWith(`${LOCAL_ENDPOINT}/`);
   return isLocal ? parsed : undefined;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isUrl } from '../../../model/urls.ts';
 
 /** An error in HubSpot's format. */
 export interface SubmissionError {
@@ -55,7 +56,7 @@ function validateContext(context: unknown): SubmissionError[] {
     ...(ipAddress !== undefined && isIP(String(ipAddress)) === 0
       ? [errorOf('INVALID_IP_ADDRESS', "Error in 'context.ipAddress'. Invalid IP address")]
       : []),
-    ...(pageUri !== undefined && !URL.canParse(String(pageUri))
+    ...(pageUri !== undefined && !isUrl(String(pageUri))
       ? [errorOf('INVALID_PAGE_URI', "Error in 'context.pageUri'. Invalid page URI")]
       : []),
   ];

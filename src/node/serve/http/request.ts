@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isUrl } from '../../../model/urls.ts';
 
 /** Splits the target of a request into path and query. For example, `/a?b` becomes `/a` and `?b`. */
 export function splitTarget({ url = '' }: Pick<IncomingMessage, 'url'>): { path: string; query: string } {
@@ -32,7 +33,7 @@ export function hostRefusal(
   names: string[],
 ): string | undefined {
   if (host === undefined) return undefined; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
-  const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
+  const hostname = isUrl(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
   if (hostname !== undefined && isLocalHost(hostname, names)) return undefined;
   const answered = `This server answers only to ${['localhost', ...names].join(', ')} and IP addresses.`;
   return hostname === undefined
@@ -48,7 +49,7 @@ export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return !isUrl(origin) || new URL(origin).host !== host;
 }
 
 /** Returns the body of a request as text; undefined if it is larger than `maxBytes`. */
