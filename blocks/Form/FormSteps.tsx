@@ -15,7 +15,7 @@ export function StepList({ titles, current }: { titles: string[]; current: numbe
           <span className={classes.stageMark}>
             <Squares total={1} filled={index < current ? 1 : 0} columns={1} ticked />
           </span>
-          {title}
+          <span className={classes.stageName}>{title}</span>
         </li>
       ))}
     </ol>

@@ -8,7 +8,13 @@ export const formRecipe = slotRecipe('form', {
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'start' },
     head: {},
-    card: { gridColumn: { lg: '5 / 13' }, ...cardSurface, overflow: 'clip' },
+    card: {
+      gridColumn: { lg: '5 / 13' },
+      minW: '0',
+      ...cardSurface,
+      overflow: 'clip',
+      overflowWrap: 'anywhere',
+    },
     /**
      * The list of points. In the HTML, it follows the form, which matters more. On a large screen, it is below the
      * heading.
@@ -32,6 +38,7 @@ export const formRecipe = slotRecipe('form', {
       gap: '3',
       px: { base: '4', md: '8', lg: '10' },
       py: '4',
+      minW: '0',
       fontSize: 'small',
       lineHeight: 'snug',
       color: 'textMuted',
@@ -40,10 +47,16 @@ export const formRecipe = slotRecipe('form', {
       '@media (forced-colors: active)': { '&[aria-current]': { borderBottomWidth: '2px' } },
     },
     stageMark: { w: '1rem', flexShrink: 0 },
-    stageName: {},
+    stageName: { minW: '0' },
     form: { px: { base: '5', md: '8', lg: '10' }, py: { base: '6', md: '8', lg: '10' } },
     step: { minW: '0' },
-    legend: { mb: '5', ...titleText, lineHeight: 'snug', '&:focus': { outline: 'none' } },
+    legend: {
+      overflowWrap: 'anywhere',
+      mb: '5',
+      ...titleText,
+      lineHeight: 'snug',
+      '&:focus': { outline: 'none' },
+    },
     fields: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -28,7 +28,7 @@ export function ChoiceField({
   const invalid = about.error === undefined ? undefined : true;
   return (
     <fieldset className={classes.root} aria-describedby={describedBy}>
-      <legend className={classes.label}>
+      <legend className={`${classes.label} ${classes.legend}`}>
         {label}
         {optional && <Optional />}
       </legend>

@@ -5,7 +5,13 @@ import { clearOfToast } from './Toast.recipe.ts';
 export const fieldRecipe = slotRecipe('field', {
   base: {
     root: { display: 'block', minW: '0' },
-    label: { display: 'block', mb: '1.5', fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' },
+    label: {
+      display: 'block',
+      mb: '1.5',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+    },
     optional: { fontWeight: 'normal', color: 'textMuted' },
     control: {
       ...clearOfToast,
@@ -26,20 +32,20 @@ export const fieldRecipe = slotRecipe('field', {
       '&:focus-visible': { outlineOffset: '1px', borderRadius: 'control' },
       '&[aria-invalid=true]': { borderColor: 'error', boxShadow: 'inset 0 0 0 1px {colors.error}' },
       '&:is(textarea)': { minH: '7.5rem', lineHeight: '1.5', resize: 'vertical' },
-      '&[type=file]': {
-        py: '2',
-        '&::file-selector-button': {
-          me: '3',
-          px: '3',
-          py: '1.5',
-          borderWidth: '1px',
-          borderColor: 'borderStrong',
-          borderRadius: 'small',
-          bg: 'transparent',
-          color: 'text',
-          font: 'inherit',
-          cursor: 'pointer',
-        },
+    },
+    /** What only the control of a file has. */
+    file: {
+      '&::file-selector-button': {
+        me: '3',
+        px: '3',
+        py: '1.5',
+        borderWidth: '1px',
+        borderColor: 'borderStrong',
+        borderRadius: 'small',
+        bg: 'transparent',
+        color: 'text',
+        font: 'inherit',
+        cursor: 'pointer',
       },
     },
     hint: { mt: '1.5', fontSize: 'label', lineHeight: '1.45', color: 'textMuted' },
@@ -60,6 +66,8 @@ export const fieldRecipe = slotRecipe('field', {
       color: 'error',
     },
     errorMark: { flexShrink: 0, mt: '0.2em' },
+    /** The label of a group. Browsers make a legend as wide as its longest word. */
+    legend: { overflowWrap: 'anywhere' },
     choices: { display: 'grid', gap: '2', pt: '1' },
     choice: {
       display: 'grid',
@@ -77,6 +85,11 @@ export const fieldRecipe = slotRecipe('field', {
       '&[aria-invalid=true]': { boxShadow: '0 0 0 2px {colors.error}' },
       '&[type=radio]': { borderRadius: '50%' },
     },
-    boxText: { fontSize: 'small', lineHeight: '1.6', '& label, &:is(label)': { cursor: 'pointer' } },
+    boxText: {
+      minW: '0',
+      fontSize: 'small',
+      lineHeight: '1.6',
+      '& label, &:is(label)': { cursor: 'pointer' },
+    },
   },
 });

@@ -51,7 +51,7 @@ export function Field({
     ...rest,
     id,
     name,
-    className: classes.control,
+    className: type === 'file' ? `${classes.control} ${classes.file}` : classes.control,
     required: !optional && !lenient,
     'aria-describedby': about,
     'aria-invalid': error === undefined ? undefined : true,

@@ -88,6 +88,7 @@ ${pageStart('formulare', 'Formulare')}  - { type: hero, heading: Formulare }
       - { type: text, name: firma, label: Unternehmensbezeichnung, width: half }
       - { type: step, label: Zusammenfassungsseite }
       - { type: file, name: datei, label: Dokumentationsanhang, required: false }
+      - { type: longText, name: nachricht, label: Nachricht, required: false }
       - { type: consent, name: einwilligung, text: Datenschutzgrundverordnungseinwilligung }
   - { type: emailCapture, heading: Rundbrief }
 ${[1, 2, 3]
@@ -205,10 +206,10 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
     if (width < 992) expect(heading!.bottom).toBeLessThanOrEqual(form!.top);
     else expect(heading!.right).toBeLessThanOrEqual(form!.left);
     const order = await page
-      .locator('section:has(textarea) :is(h2, form, ol)')
+      .locator('section:has(textarea) :is(h2, form, ol:has(h3))')
       .evaluateAll((parts) => parts.map(({ tagName }) => tagName));
     expect(order).toEqual(['H2', 'FORM', 'OL']);
-    const tops = await boxes(page, 'section:has(textarea) :is(h2, form, ol)');
+    const tops = await boxes(page, 'section:has(textarea) :is(h2, form, ol:has(h3))');
     if (width < 992) expect(tops[2]!.top).toBeGreaterThanOrEqual(tops[1]!.bottom);
   });
 });
