@@ -7,7 +7,7 @@ import { interpolate } from '../parts/text/interpolate.ts';
 import { FormField } from './FormField.tsx';
 import { Review, StepFields, StepList } from './FormSteps.tsx';
 import { formRecipe } from './recipe.ts';
-import { type FormBodyProps, type FormState, readAtFirst, useFormSteps } from './use-form-steps.ts';
+import { type FormBodyProps, type FormState, useFormSteps } from './use-form-steps.ts';
 
 /** The fields of a form, in one step or several, and what it says when it is sent. */
 export function FormBody(props: FormBodyProps) {
@@ -18,12 +18,7 @@ export function FormBody(props: FormBodyProps) {
   return (
     <>
       {titles.length > 1 && <StepList titles={titles} current={form.step} />}
-      <form
-        {...form.formProps}
-        ref={readAtFirst}
-        className={classes.form}
-        onInput={({ currentTarget }) => form.readAnswers(currentTarget)}
-      >
+      <form {...form.formProps} {...form.reader} className={classes.form}>
         {titles.length > 1 && isSent && <SentNote message={sent} className={classes.sent} />}
         {form.steps.map((_, index) => (
           <Step key={index} index={index} props={props} form={form} />

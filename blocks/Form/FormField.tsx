@@ -66,7 +66,7 @@ function controlOf(field: NamedField): Partial<FieldProps> {
     case 'select':
       return { ...common, choices: field.choices };
     case 'number':
-      return { ...common, type, min, max, step: field.step };
+      return { ...common, type, min, max, step: field.step ?? 'any' };
     case 'file':
       return { type, accept: accept?.flatMap((kind) => FILE_KINDS[kind]).join(',') };
     case 'email':

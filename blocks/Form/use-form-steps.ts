@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import {
   type Answers,
   type NamedField,
@@ -31,6 +31,7 @@ export function useFormSteps(props: FormBodyProps) {
     checked: steps[step]?.fields ?? [],
     words,
     nextStep: isLast ? undefined : () => goTo(step + 1),
+    showField: (field) => setStep(steps.findIndex((each) => each.fields.includes(field))),
     sentMessage: props.sent ?? words.sent,
     onSent: () => goTo(0),
   });
@@ -64,17 +65,21 @@ export function useFormSteps(props: FormBodyProps) {
 /**
  * Returns the answers in a form, which follow what visitors enter.
  * @param isRead whether anything needs the answers
+ * @returns the answers, and the props of the `<form>` that read them
  */
 function useAnswers(isRead: boolean, read: (element: HTMLFormElement) => Answers) {
   const [answers, setAnswers] = useState<Answers>({});
-  const readAnswers = (element: HTMLFormElement) => {
-    if (isRead) setAnswers(read(element));
-  };
-  return { answers, readAnswers };
+  const readAnswers = (element: HTMLFormElement) => setAnswers(read(element));
+  return { answers, reader: isRead ? { ref: readAtFirst, onInput: onInput(readAnswers) } : {} };
 }
 
+const onInput =
+  (readAnswers: (element: HTMLFormElement) => void) =>
+  ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    readAnswers(currentTarget);
+
 /** Has a form read: visitors may have answered before hydration, and the browser may have restored answers. */
-export function readAtFirst(form: HTMLFormElement | null): void {
+function readAtFirst(form: HTMLFormElement | null): void {
   form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -338,7 +338,7 @@ export interface FormField {
   min?: number;
   /** Largest number. */
   max?: number;
-  /** Smallest difference between two numbers: 0.1 allows one decimal place. */
+  /** Smallest difference between two numbers: 0.1 allows one decimal place. By default, any number is accepted. */
   step?: number;
   /** What the text must look like. */
   format?: 'digits' | 'postalCode' | 'iban' | 'vatId';

@@ -23,7 +23,7 @@ export interface FieldProps {
   maxLength?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  step?: number | undefined;
+  step?: number | 'any' | undefined;
   accept?: string | undefined;
   multiple?: boolean | undefined;
   /** The error text below the field. An empty string only marks the field as invalid. */

@@ -54,10 +54,7 @@ export default function SignUpForm({ form: own, offersDownload = true }: SignUpF
     pageName: signUp.pageName,
     fields: [email],
     words: { ...forms, missing: signUp.missing, required: signUp.missing.text },
-    normalize: (values) => ({
-      ...values,
-      [form.nameOf(email)]: values[form.nameOf(email)]!.map(normalizeEmail),
-    }),
+    normalize: ({ email: typed = [] }) => ({ email: typed.map(normalizeEmail) }),
     // The toast announces a download. Without a download, there is no toast: a text replaces the form, which is enough.
     sentMessage: file && { title: signUp.started },
     download: file,

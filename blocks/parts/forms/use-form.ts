@@ -33,6 +33,8 @@ export interface FormOptions {
   normalize?(values: Answers): Answers;
   /** Goes to the next step of the form. If this function is given, it is called instead of sending the values. */
   nextStep?: (() => void) | undefined;
+  /** Goes to the step of a field, which the service has refused. */
+  showField?(field: NamedField): void;
   /** The toast that appears once the form is sent; undefined for none. */
   sentMessage: (Pick<Message, 'title'> & Partial<Message>) | undefined;
   /** The message about a failure, whatever its reason. By default, those of the site file. */
@@ -115,13 +117,16 @@ function useFormState() {
   const report = (
     form: HTMLFormElement,
     { message, errors: found }: Invalid,
-    { fields }: FormOptions,
+    { fields, showField }: FormOptions,
     { nameOf }: Means,
   ) => {
-    // Renders at once, because the error texts move the fields, and the page must scroll to where a field is then.
-    flushSync(() => setErrors(found));
-    show('wrong', message);
     const first = fields.find(({ name }) => name in found);
+    // Renders at once, because the error texts move the fields, and the page must scroll to where a field is then.
+    flushSync(() => {
+      setErrors(found);
+      if (first) showField?.(first);
+    });
+    show('wrong', message);
     if (first) focusField(form, nameOf(first));
   };
   return { errors, setErrors, isSent, setSent, failure, setFailure, toast, show, dismiss, begin, report };

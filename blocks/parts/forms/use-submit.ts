@@ -84,7 +84,10 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
 function openMail(address: string, fields: NamedField[], entries: Entry[]): Result {
   const labelOf = (name: string) =>
     fields.find((field) => name === (field.sendAs ?? field.name))?.label ?? name;
-  const lines = entries.map(([name, value]): [string, string] => [labelOf(name), String(value)]);
+  const lines = entries.map(([name, value]): [string, string] => [
+    labelOf(name),
+    value instanceof File ? value.name : value,
+  ]);
   location.assign(mailtoUrl(address, document.title, lines));
   return { outcome: 'opened' };
 }

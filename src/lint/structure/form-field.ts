@@ -1,12 +1,13 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import { namedFields, TICKED } from '../../model/forms/form-fields.ts';
 import type { FormDestination } from '../../model/page.ts';
-import type { Block, FormField } from '../../model/types.gen.ts';
-import { blockAnnotations, type FormSchema } from '../../schema/annotations.ts';
+import { SITE_YAML } from '../../model/site-files.ts';
+import type { FormField, SiteFields } from '../../model/types.gen.ts';
 import { destinationAt, serviceOf } from '../../services/forms/services.ts';
+import { withNested } from '../../site/pages/placed-block.ts';
 import { parsedFile } from '../../site/site-file.ts';
 import type { Path } from '../../yaml/parse.ts';
-import type { FileRule, RuleFinding } from '../rule.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 
 /** Reports a mistake at a path inside the list of fields. */
 type Report = (path: Path, finding: RuleFinding) => void;
@@ -16,24 +17,25 @@ export const formField = {
   severity: 'error',
   means: 'A form has a field that cannot work.',
   topic: 'Structure',
-  fileCheck(schemas) {
-    const annotations = blockAnnotations(schemas.blocks);
-    return (file, report) => {
-      const { blocks = [] } = parsedFile(file).data as { blocks?: Block[] };
-      for (const [index, block] of blocks.entries()) {
-        const names = annotations.get(block.type)?.form;
-        if (!names) continue;
-        checkFields(block as unknown as Record<string, unknown>, names, (path, finding) =>
-          report.at(file, parsedFile(file).valueAt(['blocks', index, names.fields, ...path]), finding),
-        );
-      }
-    };
+  check({ site, pages }, report) {
+    const { forms } = (site.files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>;
+    const reported = new Set<string>();
+    for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
+      const names = site.annotations.get(block.type)?.form;
+      const position = JSON.stringify([file.path, path]);
+      if (!names || reported.has(position)) continue;
+      reported.add(position);
+      const data = block as unknown as Record<string, unknown>;
+      const destination = destinationOf(data[names.destination] ?? forms?.sendTo);
+      checkFields(data[names.fields] as FormField[], destination, (inner, finding) =>
+        report.at(file, parsedFile(file).valueAt([...path, names.fields, ...inner]), finding),
+      );
+    }
   },
-} as const satisfies FileRule;
+} as const satisfies Rule;
 
-function checkFields(block: Record<string, unknown>, names: FormSchema, report: Report): void {
-  const fields = block[names.fields] as FormField[];
-  const destination = destinationOf(block[names.destination]);
+/** @param destination where the form is sent, also by the site file; undefined if that is not known */
+function checkFields(fields: FormField[], destination: FormDestination | undefined, report: Report): void {
   const seen: FormField[] = [];
   for (const [position, field] of fields.entries()) {
     const here: Report = (path, finding) => report([position, ...path], finding);

@@ -35,6 +35,7 @@ interface Mistake {
  * with values that are not accepted.
  * @param fields the fields to check. Fields that do not apply to the answers are skipped
  * @param answers all answers of the form, also those of other steps
+ * @param all all fields of the form, if only those of a step are checked
  * @returns undefined if nothing is wrong
  */
 export function checkForm(
@@ -51,7 +52,10 @@ export function checkForm(
   const missing = checked.filter((field) => field.required && isEmpty(field));
   const boxes = missing.filter(({ type }) => type === 'consent');
   if (boxes.length > 0)
-    return invalid(boxes, (field) => field.error ?? words.disagreed.text, words.disagreed);
+    return {
+      message: words.disagreed,
+      errors: Object.fromEntries(boxes.map(({ name, error }) => [name, error ?? words.disagreed.text])),
+    };
   const mistakes = new Map<string, Mistake>();
   for (const field of checked) {
     if (missing.includes(field)) mistakes.set(field.name, { text: words.required, message: words.missing });
@@ -67,11 +71,6 @@ export function checkForm(
     errors: Object.fromEntries([...mistakes].map(([name, { text }]) => [name, text])),
   };
 }
-
-const invalid = (fields: NamedField[], textOf: (field: NamedField) => string, message: Message): Invalid => ({
-  message,
-  errors: Object.fromEntries(fields.map((field) => [field.name, textOf(field)])),
-});
 
 /** Returns what is wrong with the value of a field that is not empty. */
 function mistakeIn(
@@ -113,14 +112,21 @@ function mistakeInText(
 
 function mistakeInNumber(
   value: string,
-  { min = -Infinity, max = Infinity }: Pick<FormField, 'min' | 'max'>,
+  { min = -Infinity, max = Infinity, step }: Pick<FormField, 'min' | 'max' | 'step'>,
   words: FormWords,
 ): string | undefined {
   const number = Number(value.replace(',', '.'));
   if (!Number.isFinite(number)) return words.invalidNumber;
   if (number < min) return withNumber(words.tooSmall, 'min', min);
-  return number > max ? withNumber(words.tooLarge, 'max', max) : undefined;
+  if (number > max) return withNumber(words.tooLarge, 'max', max);
+  return step === undefined || isMultiple(number - (min === -Infinity ? 0 : min), step)
+    ? undefined
+    : words.invalidNumber;
 }
+
+/** Whether a number is a multiple of a step, apart from the rounding of binary fractions. */
+const isMultiple = (number: number, step: number): boolean =>
+  Math.abs(number / step - Math.round(number / step)) < 1e-6;
 
 /** The largest size of a file if a field sets no other, in megabytes. */
 const MAX_SIZE = 10;

@@ -107,6 +107,16 @@ ${pageFile(`  - { type: hero, heading: Start }
     review: true
     thanks: /danke
     fields:${FIELDS}`)}
+${pageStart('schritte', 'Schritte')}  - { type: hero, heading: Schritte }
+  - type: form
+    name: schritte
+    heading: Schritte
+    sendTo: ${address}
+    fields:
+      - { type: step, label: Erstens }
+      - { type: text, name: ort, label: Ort, sendAs: city }
+      - { type: step, label: Zweitens }
+      - { type: text, name: name, label: Name }
 ${pageStart('kurz', 'Kurz')}  - { type: hero, heading: Kurz }
   - type: form
     name: kurz
@@ -125,6 +135,10 @@ ${pageStart('brief', 'Brief')}  - { type: hero, heading: Brief }
   - type: emailCapture
     heading: Rundbrief
     form: { sendTo: https://buttondown.com/acme, button: Anmelden, doubleOptIn: true }
+${pageStart('liste', 'Liste')}  - { type: hero, heading: Liste }
+  - type: emailCapture
+    heading: Rundbrief
+    form: { sendTo: "https://acme.us1.list-manage.com/subscribe/post?u=a&id=b", button: Anmelden }
 ${pageStart('danke', 'Danke')}  - { type: hero, heading: Danke schön }
 `;
 
@@ -249,28 +263,62 @@ describe('a refused form', () => {
   });
 });
 
+describe('a refused answer of an earlier step', () => {
+  it('is shown there', async () => {
+    answer = { status: 422, content: { errors: { city: 'Diesen Ort kennen wir nicht.' } } };
+    const { page } = await open('/schritte', { errors: /was refused|Failed to load resource/ });
+    const main = page.locator('main');
+    await main.getByLabel('Ort').fill('Nirgends');
+    await main.getByLabel('Ort').press('Enter');
+    await main.getByLabel('Name').fill('Ann');
+    await main.getByLabel('Name').press('Enter');
+    await main.getByText('Diesen Ort kennen wir nicht.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+      .toBe('Nirgends');
+    expect(await main.locator('[aria-current=step]').innerText()).toBe('Erstens');
+  });
+});
+
 describe('other ways to send', () => {
-  it('by email: the form says so', async () => {
-    const { page } = await visit(`${site.url}/mail`, { javaScriptEnabled: false });
-    expect(await page.locator('main form').getAttribute('action')).toBe('mailto:a@acme.localhost');
+  it('by email: the mail program opens with what was typed, which stays in the form', async () => {
+    const { page } = await open('/mail');
+    const main = page.locator('main');
+    const opened: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+    await session.send('Page.enable');
+    await main.getByLabel('Ort').fill('Uri');
+    await main.getByRole('button', { name: 'Absenden' }).click();
+    await main.getByText('Your mail program opens').waitFor();
+    expect(opened.map((url) => decodeURIComponent(url))).toEqual([
+      expect.stringMatching(/^mailto:a@acme\.localhost\?.*Ort: Uri/),
+    ]);
+    expect(await main.getByLabel('Ort').inputValue()).toBe('Uri');
   });
 
-  it('to a service that answers no scripts: the browser sends the form once it is checked', async () => {
-    const visited = await open('/brief');
-    const { page } = visited;
-    const posted: (string | null)[] = [];
-    await page.route('https://buttondown.com/**', (route) => {
-      posted.push(route.request().postData());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Almost done</title>' });
-    });
-    const main = page.locator('main');
-    await main.getByRole('button', { name: 'Anmelden' }).click();
-    await main.getByRole('alert').getByText('Please fill in your email address').waitFor();
-    expect(posted).toEqual([]);
-    await main.getByLabel('Email').fill('Ann@acme.example');
-    await main.getByRole('button', { name: 'Anmelden' }).click();
-    await page.waitForURL('https://buttondown.com/**');
-    expect(posted).toEqual(['email=Ann%40acme.example&embed=1&website=']);
-    expect(policyViolations(visited)).toEqual([]);
-  });
+  it.each([
+    ['brief', 'buttondown.com', 'email=Ann%40acme.example&embed=1&website='],
+    ['liste', 'acme.us1.list-manage.com', 'EMAIL=Ann%40acme.example&b_a_b=&website='],
+  ])(
+    'from /%s to a service that answers no scripts: the browser sends the checked form',
+    async (path, host, sent) => {
+      const visited = await open(`/${path}`);
+      const { page } = visited;
+      const posted: (string | null)[] = [];
+      await page.route(`https://${host}/**`, (route) => {
+        posted.push(route.request().postData());
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Almost done</title>' });
+      });
+      const main = page.locator('main');
+      await main.getByRole('button', { name: 'Anmelden' }).click();
+      await main.getByRole('alert').getByText('Please fill in your email address').waitFor();
+      expect(posted).toEqual([]);
+      await main.getByLabel('Email').fill('Ann@acme.example');
+      await main.getByRole('button', { name: 'Anmelden' }).click();
+      await page.waitForURL(`https://${host}/**`);
+      expect(posted).toEqual([sent]);
+      expect(policyViolations(visited)).toEqual([]);
+    },
+  );
 });

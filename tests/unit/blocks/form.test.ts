@@ -13,9 +13,9 @@ import type { FormField } from '../../../src/model/types.gen.ts';
 import { HOME, loadText, SETTINGS } from '../../support/site.ts';
 
 /** Returns the codes of the problems that are errors, for a form with these fields. */
-const errorsIn = (fields: object[], more: object = {}) => {
+const errorsIn = (fields: object[], more: object = {}, site = SETTINGS) => {
   const block = { type: 'form', name: 'contact', heading: 'Form', fields, ...more };
-  return loadText(`${SETTINGS}${HOME}  - { type: hero, heading: Home }\n  - ${JSON.stringify(block)}\n`)
+  return loadText(`${site}${HOME}  - { type: hero, heading: Home }\n  - ${JSON.stringify(block)}\n`)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ code, message }) => `${code}: ${message}`);
 };
@@ -170,5 +170,7 @@ describe('a form', () => {
     const hubspot = 'https://api.hsforms.com/submissions/v3/integration/submit/1/a';
     expect(errorsIn([file], { sendTo: hubspot })).toEqual(['form-field: HubSpot takes no files from forms.']);
     expect(errorsIn([file], { sendTo: 'https://formspree.io/f/xyz' })).toEqual([]);
+    const site = `${SETTINGS}forms: { sendTo: 'mailto:a@acme.localhost' }\n`;
+    expect(errorsIn([file], {}, site)).toEqual(['form-field: An email takes no files from forms.']);
   });
 });

@@ -18,6 +18,10 @@ const UNUSUAL = new RegExp(
   'u',
 );
 
+/** What a picture shows: its place in a file, and words for the message. */
+const TITLE = { path: ['title'], shown: 'title', where: 'this page', page: 'the page' };
+const BRAND = { path: ['brand', 'name'], shown: 'name of the brand', where: 'all pages', page: 'each page' };
+
 /**
  * Returns a warning for each page whose title no link preview picture can show, because no font has its letters, and
  * one if no picture can show the name of the brand.
@@ -26,15 +30,13 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
   const settings = files.find(({ path }) => path === SITE_YAML)?.data as Partial<SiteFields> | undefined;
   const titles = files.flatMap((file) => {
     const { title, share } = (file.kind === 'page' ? (file.data ?? {}) : {}) as Partial<PageData>;
-    return title === undefined || share
-      ? []
-      : [{ file, path: ['title'], shown: 'title', title: fittingText(title) }];
+    return title === undefined || share ? [] : [{ ...TITLE, file, title: fittingText(title) }];
   });
   const siteFile = files.find(({ path }) => path === SITE_YAML);
   const brand = settings?.brand?.name;
   const named =
     siteFile && typeof brand === 'string' && titles.length > 0
-      ? [{ file: siteFile, path: ['brand', 'name'], shown: 'name of the brand', title: brand }]
+      ? [{ ...BRAND, file: siteFile, title: brand }]
       : [];
   const unusual = [...named, ...titles].filter(({ title }) => UNUSUAL.test(title));
   if (unusual.length === 0) return [];
@@ -47,7 +49,7 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
   const texts = unusual.map(({ title }) => title).join('');
   const { heading } = await readThemeFonts(fontsOf({ theme }), texts, sources);
   const typefaces = await loadTypefaces(heading);
-  return unusual.flatMap(({ file, path, shown, title }) => {
+  return unusual.flatMap(({ file, path, shown, where, page, title }) => {
     const missing = missingGraphemes(title, typefaces);
     const [first] = missing;
     if (first === undefined) return [];
@@ -55,8 +57,8 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
     const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
     return problemAt(source, valueAt(path), {
       code: 'undrawn-title',
-      message: `The picture in link previews of ${file === siteFile ? 'all pages' : 'this page'} shows no ${shown}: no font has "${first}"${more}.`,
-      hint: `${installHint(first)} give ${file === siteFile ? 'each page' : 'the page'} a picture of its own under "share".`,
+      message: `The picture in link previews of ${where} shows no ${shown}: no font has "${first}"${more}.`,
+      hint: `${installHint(first)} give ${page} a picture of its own under "share".`,
     });
   });
 }
