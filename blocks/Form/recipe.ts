@@ -62,6 +62,8 @@ export const formRecipe = slotRecipe('form', {
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       gap: '5',
       alignItems: 'start',
+      // A field that gets the focus does not leave its label behind the header.
+      '& :is(input, textarea, select)': { scrollMarginTop: '3rem' },
     },
     place: { gridColumn: { sm: '1 / -1' }, minW: '0' },
     answers: { display: 'grid', gap: '0' },

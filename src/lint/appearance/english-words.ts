@@ -14,7 +14,7 @@ const FORM_ADDRESS = 'forms.sendTo';
 export const englishWords = {
   code: 'english-words',
   severity: 'warning',
-  means: 'The language of the site is not English, but most labels of the interface are.',
+  means: 'The language of the site is not English, but most labels of the interface are, or texts of forms.',
   topic: 'Appearance',
   check(context, report) {
     const { site, schemas } = context;
@@ -28,20 +28,22 @@ export const englishWords = {
       return value.start !== outer.start || value.end !== outer.end;
     };
     const { words, forms } = schemas.site.properties;
+    // Single labels may be the same word in English. Visitors read whole sentences in forms.
     const groups = [
-      { group: 'words', names: Object.keys(words.properties), what: 'labels of its interface' },
+      { group: 'words', names: Object.keys(words.properties), what: 'labels of its interface', share: 1 / 2 },
       ...(hasForms(context, data)
-        ? [{ group: 'forms', names: textsOf(forms.properties), what: 'texts of its forms' }]
+        ? [{ group: 'forms', names: textsOf(forms.properties), what: 'texts of its forms', share: 0 }]
         : []),
     ];
-    for (const { group, names, what } of groups) {
+    for (const { group, names, what, share } of groups) {
       const english = names.filter((name) => !isWritten([group, name]));
-      if (english.length <= names.length / 2) continue;
+      if (english.length <= names.length * share) continue;
       const count = english.length === names.length ? 'all' : `${english.length} of the`;
       const named = english.slice(0, LISTED).map((name) => `"${name}"`);
+      const more = english.length - LISTED;
       report.at(file, valueAt(['language']), {
         message: `The language of this site is "${data.language}", but ${count} ${names.length} ${what} are in English.`,
-        hint: `Translate them under "${group}" in ${SITE_YAML}: ${named.join(', ')} and ${english.length - LISTED} more.`,
+        hint: `Translate them under "${group}" in ${SITE_YAML}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
       });
     }
   },

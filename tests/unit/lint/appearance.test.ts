@@ -174,11 +174,11 @@ describe('the labels of the interface', () => {
   });
 
   it('of forms are reported too if the site has forms', () => {
-    const messages = (block: string) => {
+    const messages = (block: string, forms = '') => {
       const page = `title: Start\ndescription: Eine Seite.\nblocks:\n  - ${block}\n`;
       const { problems } = loadFiles(
         new Map([
-          ['_site.yaml', german],
+          ['_site.yaml', german + forms],
           ['index.yaml', page],
         ]),
       );
@@ -187,6 +187,23 @@ describe('the labels of the interface', () => {
     expect(messages('{ type: hero, heading: Start }')).toHaveLength(1);
     expect(messages('{ type: emailCapture, heading: Rundbrief }')).toContainEqual(
       expect.stringMatching(/"de", but all \d+ texts of its forms are in English\.$/),
+    );
+    const { forms } = readSchemas().site.properties;
+    const texts = Object.entries<{ $ref?: string }>(forms.properties).flatMap(([name, { $ref = '' }]) =>
+      $ref.endsWith('/message')
+        ? [`${name}: { title: Titel, text: Text }`]
+        : $ref.endsWith('/text')
+          ? [`${name}: Text`]
+          : [],
+    );
+    const withForms = (lines: string[]) =>
+      messages(
+        '{ type: emailCapture, heading: Rundbrief }',
+        `forms:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+      );
+    expect(withForms(texts)).toHaveLength(1); // only the labels of the interface
+    expect(withForms(texts.slice(1))).toContainEqual(
+      expect.stringMatching(/"de", but 1 of the \d+ texts of its forms are in English\.$/),
     );
   });
 
