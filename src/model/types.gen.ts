@@ -311,7 +311,7 @@ export interface FormField {
   name?: string;
   /** Label of the field, or title of the step. */
   label?: string;
-  /** Text beside the box, such as: I agree to the [privacy policy](/privacy). */
+  /** Text beside the box. */
   text?: Html;
   /** Short explanation under the field. */
   hint?: string;

@@ -14,7 +14,8 @@ const NEXT_FIELD = '>';
  * The codes of problems that a completion may cause: the target of a reference does not exist, or the rows of a table
  * have unequal lengths.
  */
-const OF_SITE = /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table|bad-formula)$/;
+const OF_SITE =
+  /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table|bad-formula|form-field)$/;
 
 const schemas = readSchemas();
 const union = unionOfBlocks(schemas);
