@@ -7,6 +7,7 @@ export { anchor } from './kinds/links/anchor.ts';
 export { anchorLink } from './kinds/links/anchor-link.ts';
 export { embed } from './kinds/links/embed.ts';
 export { formAddress } from './kinds/links/form-address.ts';
+export { scriptAddress } from './kinds/links/script-address.ts';
 export { link } from './kinds/links/link.ts';
 export { profile } from './kinds/links/profile.ts';
 export { background } from './kinds/media/background.ts';

@@ -29,6 +29,7 @@ export { mainHeading } from './structure/main-heading.ts';
 export { nestedLink } from './structure/nested-link.ts';
 export { noEffect } from './structure/no-effect.ts';
 export { noPrivacyChoices } from './structure/no-privacy-choices.ts';
+export { serviceSettings } from './structure/service-settings.ts';
 export { noProfiles } from './unused/no-profiles.ts';
 export { pastAnnouncement } from './unused/past-announcement.ts';
 export { unusedMedia } from './unused/unused-media.ts';

@@ -83,8 +83,8 @@ export interface InlineScripts {
   always: string;
   /** For sites with variants of the booking link. */
   booking: string;
-  /** For sites with analytics. */
-  analytics: string;
+  /** For sites with services of others. */
+  privacy: string;
   /** For pages with a table of contents. */
   contents: string;
   /** For pages that mention glossary terms. */

@@ -845,31 +845,75 @@ export interface SiteFields {
   };
   /** Counts visits, clicks and form results. Without a key, nothing is loaded or counted. */
   analytics: {
-    /** Analytics service. If omitted: posthog. */
-    provider?: 'posthog';
-    /** Public key of your PostHog project. You can set the environment variable PAGEWRIGHT_POSTHOG_KEY for the build instead. */
+    /** Key of your account. It tells the service: phc_… is PostHog, G-… Google Analytics, GTM-… Google Tag Manager, a domain such as acme.com Plausible, a website ID such as 1b2c3d4e-… Umami, a number (in quotes) Matomo. You can set the environment variable PAGEWRIGHT_ANALYTICS_KEY for the build instead. */
     key?: string;
-    /** Address of the service, without a trailing slash. */
-    host: string;
-    /** Mode until the visitor makes a choice. cookieless: visits are counted, but nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted, and data is stored on the device. Accepting allows everything; declining stops everything. */
-    consent: 'cookieless' | 'required' | 'notRequired';
-    /** Texts of the privacy choices in the footer. */
-    privacy: {
-      /** Heading of the privacy choices. */
-      heading: string;
-      /** Question that asks the visitor for consent. */
-      text: string;
-      /** Button that gives consent. */
-      accept: string;
-      /** Button that declines. */
-      decline: string;
-      /** Text shown after the visitor accepts. */
-      accepted: string;
-      /** Text shown after the visitor declines. */
-      declined: string;
-      /** Text shown if the visitor's browser asks sites not to track. */
-      signalled: string;
-    };
+    /** Address of the service, without a trailing slash. Needed for Matomo, for PostHog in Europe, and for a server of your own. */
+    host?: string;
+    /** Mode until the visitor makes a choice. cookieless: visits are counted, but nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted, and data is stored on the device. Accepting allows everything; declining stops everything. By default cookieless. Google's services always require consent. */
+    consent?: 'cookieless' | 'required' | 'notRequired';
+    /** Origins of the scripts that Google Tag Manager starts and of what they load. */
+    origins?: string[];
+  };
+  /** Scripts of other services, such as chat windows and advertising pixels. They are loaded after the visitor has allowed them. */
+  scripts?: {
+    /** Name of the service, which visitors read in the privacy choices. */
+    name: string;
+    /** What the service is for, in one sentence. Visitors read it in the privacy choices. */
+    purpose: string;
+    /** What the visitor allows. Nothing of it is loaded before. */
+    category: 'necessary' | 'functional' | 'statistics' | 'marketing';
+    /** Address of the script, on its website (https://…) or of a file in the folder "public". */
+    src: string;
+    /** Attributes of the script element. */
+    attributes?: {
+      /** Name of the attribute. */
+      name: string;
+      /** Value of the attribute. */
+      value: string;
+    }[];
+    /** Origins from which the script loads more or to which it sends data. Anything else is blocked. */
+    origins?: string[];
+    /** Whether the script adds style elements to the page, as chat windows do. They are blocked otherwise. */
+    addsStyles: boolean;
+    /** Pages on which the script runs. By default, all. */
+    pages?: Link[];
+  }[];
+  /** How visitors are asked for consent, and what they read. Nobody is asked if no service needs consent. */
+  privacy: {
+    /** Who is asked before a service that needs consent is loaded. everywhere: every visitor. whereRequired: visitors whose time zone is in Europe, Brazil, Quebec or California, or unknown. The others can decline in the footer. */
+    ask: 'everywhere' | 'whereRequired';
+    /** Link to the privacy policy, beside the question. */
+    link?: Action;
+    /** Heading of the privacy choices in the footer. */
+    heading: string;
+    /** Question about services that need consent, in the bar and in the footer. */
+    text: string;
+    /** Question if visits are counted without storage on the device, and no other service needs consent. */
+    remember: string;
+    /** What visits are counted for, beside the name of the analytics service. */
+    counting: string;
+    /** Opens the list of services in the bar. */
+    choose: string;
+    /** Name of the category functional. */
+    functional: string;
+    /** Name of the category statistics. */
+    statistics: string;
+    /** Name of the category marketing. */
+    marketing: string;
+    /** Button that gives consent to everything. */
+    accept: string;
+    /** Button that declines everything. */
+    decline: string;
+    /** Button that gives consent to the selected categories. */
+    save: string;
+    /** Text shown after the visitor accepts. */
+    accepted: string;
+    /** Text shown after the visitor declines. */
+    declined: string;
+    /** Text shown after the visitor allows some categories. */
+    saved: string;
+    /** Text shown if the visitor's browser asks sites not to track. */
+    signalled: string;
   };
   /** Interface texts, such as the names of buttons and landmarks. */
   words: {

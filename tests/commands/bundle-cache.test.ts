@@ -90,7 +90,7 @@ describe('cachedBundle', () => {
     inline: {
       always,
       booking: '',
-      analytics: '',
+      privacy: '',
       contents: '',
       terms: '',
       code: '',

@@ -179,7 +179,7 @@ export const NO_SCRIPTS: Scripts = {
   inline: {
     always: '',
     booking: '',
-    analytics: '',
+    privacy: '',
     contents: '',
     terms: '',
     code: '',

@@ -39,7 +39,7 @@ export async function renderScenes(
       const inline = {
         always: '',
         booking: '',
-        analytics: '',
+        privacy: '',
         contents: '',
         terms: '',
         code: '',

@@ -15,7 +15,7 @@ import { rolesOf } from '../../model/theme/tones.ts';
 import { toneOfFirst } from '../../../blocks/Blocks.tsx';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
-import { analyticsConfig } from './analytics-config.ts';
+import { privacyConfig } from './privacy-config.ts';
 import { speculationRules, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
 import { choicesCss, toneColorsCss } from '../theme/theme-options.ts';
 import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
@@ -34,7 +34,7 @@ export function documentOf(
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
   const { variants, conversion } = site.booking ?? {};
-  const config = analytics && analyticsConfig(site.analytics, analytics);
+  const privacy = privacyConfig(page, site, analytics);
   const data = {
     route: page.route,
     entry,
@@ -44,7 +44,7 @@ export function documentOf(
     sheet: page.theme ? '' : sheet,
     search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
-    ...(config && { analytics: JSON.stringify(config) }),
+    ...(privacy && { services: JSON.stringify(privacy) }),
   };
   const styles = [
     `${css.before}${rendered.css}${css.after}${toneColorsCss(site, rendered.css)}`,
@@ -103,13 +103,13 @@ const commonParts = keepLast((site: View['site']) => {
 /** Returns the sources of the inline scripts that a document needs. */
 function inlineScriptsOf(
   { html }: RenderedView,
-  { booking, analytics }: Record<string, string>,
+  { booking, services }: Record<string, string>,
   { inline }: Scripts,
 ): string[] {
   return [
     inline.always,
     ...(booking ? [inline.booking] : []),
-    ...(analytics ? [inline.analytics] : []),
+    ...(services ? [inline.privacy] : []),
     ...(html.includes(' data-contents=') ? [inline.contents] : []),
     ...(html.includes(' data-carousel=') ? [inline.carousels] : []),
     ...(html.includes('<video') ? [inline.videos] : []),

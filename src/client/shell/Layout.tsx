@@ -8,6 +8,7 @@ import { Announcement } from './Announcement.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { LINKS_ROW } from './header/Header.recipe.ts';
 import { Header } from './header/Header.tsx';
+import { PrivacyBar } from './privacy/PrivacyBar.tsx';
 import { Search } from './Search.tsx';
 
 /** The height of a floating header with the space above it. */
@@ -111,12 +112,13 @@ export function Main({ page, children }: { page: Pick<Page, 'title' | 'layout'>;
   );
 }
 
-/** What is below the content of every page: footer and search dialog. */
+/** What is below the content of every page: footer, the question for consent, and the search dialog. */
 export function PageBottom({ site, address, layout }: Omit<ShellProps, 'overlaid'>) {
   const kind = layout?.footer ?? 'full';
   return (
     <>
       {kind !== 'none' && <Footer site={site} address={address} slim={kind === 'slim'} />}
+      <PrivacyBar site={site} />
       <Search site={site} />
     </>
   );

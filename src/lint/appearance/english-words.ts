@@ -1,5 +1,6 @@
 import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
+import { optionalServices } from '../../services/privacy/site-services.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { LintContext, Rule } from '../rule.ts';
@@ -14,7 +15,8 @@ const FORM_ADDRESS = 'forms.sendTo';
 export const englishWords = {
   code: 'english-words',
   severity: 'warning',
-  means: 'The language of the site is not English, but most labels of the interface are, or texts of forms.',
+  means:
+    'The language of the site is not English, but most labels of the interface are, or texts of forms or about privacy.',
   topic: 'Appearance',
   check(context, report) {
     const { site, schemas } = context;
@@ -27,12 +29,15 @@ export const englishWords = {
       const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))];
       return value.start !== outer.start || value.end !== outer.end;
     };
-    const { words, forms } = schemas.site.properties;
+    const { words, forms, privacy } = schemas.site.properties;
     // Single labels may be the same word in English. Visitors read whole sentences in forms.
     const groups = [
       { group: 'words', names: Object.keys(words.properties), what: 'labels of its interface', share: 1 / 2 },
       ...(hasForms(context, data)
         ? [{ group: 'forms', names: textsOf(forms.properties), what: 'texts of its forms', share: 0 }]
+        : []),
+      ...(site.site && optionalServices(site.site).length > 0
+        ? [{ group: 'privacy', names: textsOf(privacy.properties), what: 'texts about privacy', share: 0 }]
         : []),
     ];
     for (const { group, names, what, share } of groups) {

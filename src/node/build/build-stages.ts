@@ -2,7 +2,7 @@ import { siteFiles } from '../../emit/emitted-files.ts';
 import type { Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { REDIRECTS_FILE, siteDataFile } from '../../model/routes.ts';
-import { analyticsModule } from '../../services/analytics/providers.ts';
+import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { type Bundle, bundle, scriptsOnHost } from '../code/bundle.ts';
 import type { Cache } from '../disk/cache/cache.ts';
 import { limitGrownCache } from '../disk/cache/cache-size.ts';
@@ -56,7 +56,7 @@ export const bundleStage = ({
   site,
   loaded: { own },
 }: Omit<StageContext, 'bundled'>): Promise<Bundle> => {
-  const module = analyticsModule(site.analytics);
+  const module = analyticsProvider(site.analytics)?.module;
   const options = { site, ...(module !== undefined && { analytics: module }), ...(own && { own }) };
   return timer.run('bundle', () => bundle(staging, options, cache));
 };

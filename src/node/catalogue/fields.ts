@@ -33,6 +33,7 @@ const KINDS: Record<FieldKindName, string> = {
   command: 'Command on one line',
   embed: 'Address at another website',
   formAddress: 'Address of a form at a service',
+  scriptAddress: 'Address of a script',
   figure: 'Picture',
   font: 'Font file',
   icon: 'Name of an SVG',

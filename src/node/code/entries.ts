@@ -10,7 +10,7 @@ export const ENTRIES = {
   inline: {
     always: 'src/client/early/bootstrap.ts',
     booking: 'src/client/early/optional/booking-links.ts',
-    analytics: 'src/client/early/optional/privacy.ts',
+    privacy: 'src/client/early/optional/privacy.ts',
     contents: 'src/client/early/optional/scrollspy.ts',
     terms: 'src/client/early/optional/glossary-popovers.ts',
     code: 'src/client/early/optional/copy-code.ts',

@@ -3,10 +3,11 @@ import type { Site } from '../../model/page.ts';
 import { isContent, isMedia, NO_FILES } from '../../model/site-files.ts';
 import { createPlanner, type LoadedSite } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
-import { analyticsProvider } from '../../services/analytics/providers.ts';
+import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/providers.ts';
 import type { History } from '../../site/history.ts';
 import { buildDate } from '../disk/build-date.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
+import { UsageError } from '../disk/usage-error.ts';
 import { withFontAddresses } from '../media/fonts/font-outputs.ts';
 import { includedIcons } from '../media/icons/included-icons.ts';
 import { codeLanguages } from './code-languages.ts';
@@ -125,11 +126,15 @@ export const loadSite = (siteDir: string, cache?: Cache | string, jobs?: number)
 
 /**
  * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not
- * indexable. The variable that the analytics provider names sets the analytics key if the site file has none.
+ * indexable. `PAGEWRIGHT_ANALYTICS_KEY` sets the analytics key if the site file has none.
  */
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
-  const key = process.env[analyticsProvider(site.analytics).keyVariable];
+  const key = KEY_VARIABLES.map((name) => process.env[name]).find(Boolean);
+  if (key && !analyticsProvider({ key }))
+    throw new UsageError(
+      `The key in ${KEY_VARIABLES.find((name) => process.env[name])} belongs to no service that is known.`,
+    );
   return {
     ...site,
     indexable: site.indexable && indexable !== 'false',

@@ -1,28 +1,37 @@
 import type { Site } from '../../model/page.ts';
-import type { Mode } from './consent.ts';
+import type { Mode } from '../privacy/consent.ts';
+import type { Sources } from '../privacy/sources.ts';
 
 /** The site's analytics settings (`analytics` in the site file). */
 export type AnalyticsSettings = Site['analytics'];
 
 /** The information that the build needs about an analytics service. The code for the browser is a separate module. */
 export interface AnalyticsProvider {
+  /** The name of the service, which visitors read. */
+  name: string;
+  /** Matches the keys of the service. No key matches those of two services. */
+  key: RegExp;
   /**
    * The module that becomes the site's analytics chunk, as a path relative to the project root. The module exports an
    * `AnalyticsModule`.
    */
   module: string;
+  /** The address of the service if the settings have none. Undefined if there is no common one. */
+  host?: string;
   /**
-   * Returns the URLs to which the browser sends events, for the content security policy. The list is empty if the
-   * settings have no key.
+   * Whether the service runs a script of its own in the page. It then needs the visitor's consent, and can only be
+   * stopped by loading the page again.
    */
-  endpoints(settings: AnalyticsSettings): string[];
+  foreign?: true;
+  /** What the service may do besides measuring. By default nothing, and its category is `statistics`. */
+  category?: 'marketing';
+  /** Returns what the content security policy has to allow. */
+  sources(host: string): Sources;
   /**
    * Prefixes of the cookies and storage keys that the client sets. When the visitor withdraws consent, these cookies
    * and keys are removed.
    */
   storagePrefixes: string[];
-  /** The environment variable from which a build reads the key. */
-  keyVariable: string;
 }
 
 /** The service account to which the client sends events. */
@@ -46,9 +55,12 @@ export interface AnalyticsModule {
 export interface AnalyticsClient {
   /** Sends a page view for the current page. */
   pageView(): void;
-  event(name: string, properties: Record<string, unknown>): void;
-  /** Sends an uncaught error. @param reason the thrown value */
-  exception(reason: unknown): void;
+  event(name: string, properties: Record<string, string>): void;
+  /**
+   * Sends an uncaught error. Missing if the service collects none.
+   * @param reason the thrown value
+   */
+  exception?(reason: unknown): void;
   /**
    * Drops all unsent events, forgets the visitor's identity, and stores nothing more on the device. The client is not
    * used again.

@@ -1,8 +1,10 @@
 import type { PostHogConfig } from 'posthog-js/dist/module.slim';
-import type { Mode } from './consent.ts';
+import type { Mode } from '../privacy/consent.ts';
+import { withAnonymousAddresses } from './address.ts';
 
 /**
  * Returns the PostHog configuration for a mode. All automatic capture is off, so that only explicit events are sent.
+ * Addresses in them are anonymous.
  */
 export function posthogConfig(host: string, mode: Exclude<Mode, 'off'>): Partial<PostHogConfig> {
   return {
@@ -21,6 +23,7 @@ export function posthogConfig(host: string, mode: Exclude<Mode, 'off'>): Partial
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
     person_profiles: 'identified_only',
+    before_send: (event) => withAnonymousAddresses(event),
     ...(mode === 'cookieless'
       ? { cookieless_mode: 'always', persistence: 'memory' }
       : { persistence: 'localStorage+cookie' }),

@@ -1,28 +1,84 @@
-import type { AnalyticsProvider, AnalyticsSettings } from './analytics-provider.ts';
+import type { AnalyticsProvider, AnalyticsSettings, Destination } from './analytics-provider.ts';
 
-type ProviderName = NonNullable<AnalyticsSettings['provider']>;
+const toHost = (host: string) => ({ 'connect-src': [host] });
 
-const PROVIDERS = {
-  posthog: {
+/** The origins that Google names: https://developers.google.com/tag-platform/security/guides/csp */
+const GOOGLE = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+};
+
+/** The analytics services. The key tells the service. */
+const PROVIDERS: AnalyticsProvider[] = [
+  {
+    name: 'PostHog',
+    key: /^phc_/,
     module: 'src/services/analytics/posthog.ts',
-    endpoints: ({ key, host }) => (key === undefined ? [] : [host]),
+    host: 'https://us.i.posthog.com',
+    sources: toHost,
     storagePrefixes: ['ph_', '__ph'],
-    keyVariable: 'PAGEWRIGHT_POSTHOG_KEY',
   },
-} satisfies Record<ProviderName, AnalyticsProvider>;
+  {
+    name: 'Google Analytics',
+    key: /^G-/,
+    module: 'src/services/analytics/google.ts',
+    host: 'https://www.googletagmanager.com',
+    foreign: true,
+    sources: () => GOOGLE,
+    storagePrefixes: ['_ga', '_gid', '_gat'],
+  },
+  {
+    name: 'Google Tag Manager',
+    key: /^GTM-/,
+    module: 'src/services/analytics/google.ts',
+    host: 'https://www.googletagmanager.com',
+    foreign: true,
+    category: 'marketing',
+    sources: () => GOOGLE,
+    storagePrefixes: ['_ga', '_gid', '_gat', '_gcl'],
+  },
+  {
+    name: 'Umami',
+    key: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+    module: 'src/services/analytics/umami.ts',
+    host: 'https://cloud.umami.is',
+    sources: toHost,
+    storagePrefixes: [],
+  },
+  {
+    name: 'Matomo',
+    key: /^\d+$/,
+    module: 'src/services/analytics/matomo.ts',
+    sources: toHost,
+    storagePrefixes: ['_pk_'],
+  },
+  {
+    name: 'Plausible',
+    key: /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+    module: 'src/services/analytics/plausible.ts',
+    host: 'https://plausible.io',
+    sources: toHost,
+    storagePrefixes: [],
+  },
+];
 
-/** The environment variables from which the analytics keys of sites may come. */
-export const KEY_VARIABLES: string[] = Object.values(PROVIDERS).map(({ keyVariable }) => keyVariable);
+/** The environment variables from which the key may come, the current name first. */
+export const KEY_VARIABLES = ['PAGEWRIGHT_ANALYTICS_KEY', 'PAGEWRIGHT_POSTHOG_KEY'];
 
 /** The modules that become the analytics chunks of sites, as paths relative to the project root. */
-export const ANALYTICS_MODULES: string[] = Object.values(PROVIDERS).map(({ module }) => module);
+export const ANALYTICS_MODULES: string[] = [...new Set(PROVIDERS.map(({ module }) => module))];
 
-/** Returns the path of the analytics module, relative to the project root. Undefined if the site has no key. */
-export function analyticsModule(settings: AnalyticsSettings): string | undefined {
-  return settings.key === undefined ? undefined : analyticsProvider(settings).module;
-}
+/** Returns the analytics service of a site. Undefined if the site has no key, or one of no known service. */
+export const analyticsProvider = ({ key }: Pick<AnalyticsSettings, 'key'>): AnalyticsProvider | undefined =>
+  key === undefined ? undefined : PROVIDERS.find((provider) => provider.key.test(key));
 
-/** Returns the analytics provider of a site. The default is PostHog. */
-export function analyticsProvider({ provider = 'posthog' }: AnalyticsSettings): AnalyticsProvider {
-  return PROVIDERS[provider];
+/** Returns the account to which pages send events. Undefined if the site has none. */
+export function destinationOf(settings: Pick<AnalyticsSettings, 'key' | 'host'>): Destination | undefined {
+  const { key, host = analyticsProvider(settings)?.host } = settings;
+  return key === undefined || host === undefined ? undefined : { key, host };
 }

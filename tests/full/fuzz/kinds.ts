@@ -247,6 +247,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
     'https://vimeo.com/76979871',
     'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC',
   ),
+  scriptAddress: oneOf('https://chat.acme.localhost/a.js', 'https://pixel.acme.localhost/b.js?c=1'),
   formAddress: oneOf('https://forms.acme.localhost/f', 'https://formspree.io/f/xyz', 'mailto:a@b.localhost'),
   figure: {
     samples: [

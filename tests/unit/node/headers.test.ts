@@ -132,7 +132,7 @@ describe('the content security policy', () => {
   });
 
   test('allows the analytics endpoint once an account is configured', () => {
-    const analytics = { ...site.analytics, key: 'k', host: 'https://count.example' };
+    const analytics = { ...site.analytics, key: 'phc_1', host: 'https://count.example' };
     expect(policy({ analytics })).toContain(`connect-src 'self' https://count.example;`);
     expect(policy({ analytics: { ...analytics, key: undefined } })).not.toContain('count.example');
   });
@@ -161,11 +161,32 @@ describe('the content security policy', () => {
     expect(framePolicy('<iframe src="/a"></iframe>')).toEqual(["frame-src 'self'", "frame-ancestors 'self'"]);
   });
 
-  test('in a page lists its style elements', () => {
-    const sources = { ...none, styles: [sha('a{}'), sha('b{}'), sha('a{}')] };
-    expect(documentPolicy(site, sources)).toBe(
-      `style-src-elem 'self' ${sha('a{}')} ${sha('b{}')}; style-src-attr 'unsafe-inline'`,
+  test('in a page lists its style elements, and what it needs itself from other websites', () => {
+    const sources = { ...none, styles: [sha('a{}'), sha('b{}'), sha('a{}')], frames: ['https://a.example'] };
+    expect(documentPolicy(site, sources, '/')).toBe(
+      `style-src-elem 'self' ${sha('a{}')} ${sha('b{}')}; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src https://a.example; form-action 'self'`,
     );
+  });
+
+  test('allows a script on its pages only', () => {
+    const scripts: Site['scripts'] = [
+      {
+        name: 'Chat',
+        purpose: 'Chats.',
+        category: 'functional',
+        src: 'https://chat.acme.test/a.js',
+        origins: ['wss://live.acme.test'],
+        addsStyles: true,
+        pages: [{ href: '/contact', kind: 'page' }],
+      },
+    ];
+    const inPage = (path: string) =>
+      documentPolicy({ ...site, scripts }, { ...none, styles: [sha('a{}')] }, path);
+    expect(policy({ scripts })).toContain('wss://live.acme.test');
+    expect(inPage('/')).not.toContain('acme');
+    expect(inPage('/')).toContain(`script-src 'self';`);
+    expect(inPage('/contact')).toContain('wss://live.acme.test');
+    expect(inPage('/contact')).toContain("style-src-elem 'self' 'unsafe-inline';");
   });
 
   test.each([
@@ -188,7 +209,9 @@ describe('the content security policy', () => {
     { url: 'https://www.github.example' },
     { url: 'https://notgithub.io' },
   ])('is in the header of other hosts: %j', (settings) =>
-    expect(documentPolicy({ ...site, ...settings }, sourcesOf('<script>1</script>'))).not.toContain('script'),
+    expect(documentPolicy({ ...site, ...settings }, sourcesOf('<script>1</script>'))).not.toContain(
+      'script-src',
+    ),
   );
 });
 

@@ -1,41 +1,12 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type {
-  AnalyticsClient,
-  AnalyticsSettings,
-} from '../../../src/services/analytics/analytics-provider.ts';
-import { allowedMode, type Mode, optsOut } from '../../../src/services/analytics/consent.ts';
+import type { AnalyticsClient } from '../../../src/services/analytics/analytics-provider.ts';
+import type { Mode } from '../../../src/services/privacy/consent.ts';
 import { posthogConfig } from '../../../src/services/analytics/posthog-config.ts';
 import { exceptionProperties } from '../../../src/services/analytics/posthog-exception.ts';
-import { analyticsModule, analyticsProvider } from '../../../src/services/analytics/providers.ts';
+import { analyticsProvider, destinationOf } from '../../../src/services/analytics/providers.ts';
+import { anonymousAddress, withAnonymousAddresses } from '../../../src/services/analytics/address.ts';
 import { createTracker } from '../../../src/services/analytics/tracker.ts';
-
-describe('the allowed mode', () => {
-  const TABLE: [consent: 'cookieless' | 'required' | 'notRequired', beforeChoice: Mode][] = [
-    ['cookieless', 'cookieless'],
-    ['required', 'off'],
-    ['notRequired', 'full'],
-  ];
-  test.each(TABLE)(
-    'consent %s: %s before a choice, full after consent, off after refusal',
-    (consent, beforeChoice) => {
-      expect(allowedMode(consent, undefined, {})).toBe(beforeChoice);
-      expect(allowedMode(consent, 'yes', {})).toBe('full');
-      expect(allowedMode(consent, 'no', {})).toBe('off');
-    },
-  );
-
-  test.each(TABLE)('consent %s: off if the browser opts out, whatever the choice', (consent) => {
-    for (const choice of [undefined, 'yes', 'no'] as const) {
-      expect(allowedMode(consent, choice, { globalPrivacyControl: true })).toBe('off');
-      expect(allowedMode(consent, choice, { doNotTrack: '1' })).toBe('off');
-    }
-  });
-
-  test('other values of "Do Not Track" do not opt out', () => {
-    for (const doNotTrack of [null, '0', 'unspecified']) expect(optsOut({ doNotTrack })).toBe(false);
-  });
-});
 
 test('PostHog gets the specified options, and loads no further scripts', () => {
   expect(posthogConfig('https://us.i.posthog.com', 'full')).toMatchObject({
@@ -72,23 +43,55 @@ test('an exception includes its stack frames, the innermost last', () => {
   expect(exceptionProperties('gone')).toMatchObject({ $exception_list: [{ type: 'Error', value: 'gone' }] });
 });
 
-describe('analytics settings', () => {
-  const settings = (own: object) =>
-    ({ host: 'https://us.i.posthog.com', consent: 'cookieless', ...own }) as AnalyticsSettings;
-
-  test('default to PostHog', () => {
-    expect(analyticsProvider(settings({}))).toBe(analyticsProvider(settings({ provider: 'posthog' })));
+describe('the key of an account', () => {
+  test.each([
+    ['phc_abc123', 'PostHog', 'https://us.i.posthog.com'],
+    ['G-AB12CD34EF', 'Google Analytics', 'https://www.googletagmanager.com'],
+    ['GTM-AB12CD3', 'Google Tag Manager', 'https://www.googletagmanager.com'],
+    ['1b2c3d4e-0000-4000-8000-000000000000', 'Umami', 'https://cloud.umami.is'],
+    ['acme.com', 'Plausible', 'https://plausible.io'],
+    ['12', 'Matomo', undefined],
+  ])('%s tells the service: %s', (key, name, host) => {
+    expect(analyticsProvider({ key })?.name).toBe(name);
+    expect(existsSync(analyticsProvider({ key })!.module)).toBe(true);
+    expect(destinationOf({ key })?.host).toBe(host);
+    expect(destinationOf({ key, host: 'https://own.example' })?.host).toBe('https://own.example');
   });
 
-  test('resolve to an existing module once a key is set', () => {
-    expect(analyticsModule(settings({}))).toBeUndefined();
-    expect(existsSync(analyticsModule(settings({ key: 'k' }))!)).toBe(true);
+  test('none, or one of no known service, has no account', () => {
+    expect(destinationOf({})).toBeUndefined();
+    expect(destinationOf({ key: 'UA-1' })).toBeUndefined();
+  });
+});
+
+describe('an address that is sent', () => {
+  test.each([
+    ['https://a.example/b', 'https://a.example/b'],
+    ['https://a.example/b?email=x@y.z&token=1', 'https://a.example/b'],
+    ['https://a.example/b?utm_source=letter&email=x', 'https://a.example/b?utm_source=letter'],
+    ['https://a.example/b?utm_content=x@y.z&ref=z', 'https://a.example/b?ref=z'],
+    ['https://a.example/b#access_token=1', 'https://a.example/b'],
+    ['https://a.example/b?gclid=1', 'https://a.example/b'],
+    ['', ''],
+    ['What? A text #1', 'What? A text #1'],
+  ])('%s becomes %s', (address, sent) => expect(anonymousAddress(address)).toBe(sent));
+
+  test('keeps clicks on advertisements for Google', () =>
+    expect(anonymousAddress('https://a.example/?gclid=1&x=2', true)).toBe('https://a.example/?gclid=1'));
+
+  test('is found anywhere in an event', () => {
+    const date = new Date(0);
+    expect(
+      withAnonymousAddresses({ a: [{ b: 'https://a.example/?token=1' }], c: 1, date, none: null }),
+    ).toEqual({ a: [{ b: 'https://a.example/' }], c: 1, date, none: null });
   });
 });
 
 describe('another provider', () => {
   let page: EventTarget;
   let log: string[];
+  /** An element that a translator has added to the page. */
+  let translated: object | null;
 
   /** A client that logs its calls. */
   const connect = ({ key }: { key: string }, mode: Mode): AnalyticsClient => {
@@ -112,9 +115,10 @@ describe('another provider', () => {
 
   beforeEach(() => {
     log = [];
+    translated = null;
     page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => translated }));
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -122,6 +126,13 @@ describe('another provider', () => {
     start()('off');
     dispatch('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } });
     expect(log).toEqual([]);
+  });
+
+  test('receives no errors of a page that the browser has translated', () => {
+    start()('cookieless');
+    translated = {};
+    dispatch('unhandledrejection', { reason: 'gone' });
+    expect(log.some((line) => line.includes('exception'))).toBe(false);
   });
 
   test('receives page views, form outcomes and uncaught errors', () => {

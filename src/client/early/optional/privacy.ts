@@ -1,38 +1,114 @@
-import type {
-  AnalyticsModule,
-  AnalyticsSettings,
-  Destination,
-} from '../../../services/analytics/analytics-provider.ts';
+import type { AnalyticsModule, Destination } from '../../../services/analytics/analytics-provider.ts';
+import { type Choices, CHOICES_KEY, readChoices, storedText } from '../../../services/privacy/choices.ts';
 import {
   allowedMode,
+  type Category,
   type Choice,
-  optsOut,
+  type Consent,
+  isSignalledOff,
+  type Mode,
   type PrivacySignals,
-} from '../../../services/analytics/consent.ts';
+} from '../../../services/privacy/consent.ts';
+import { mustAskIn } from '../../../services/privacy/regions.ts';
 import { whereStorageAllows } from '../storage.ts';
 
-/** The storage key of the visitor's privacy choice. */
-const CHOICE_KEY = 'privacy';
+/** A service of the site, as a document passes it to the inline script. */
+export interface PageService {
+  name: string;
+  category: Category;
+  consent: Consent;
+  /** Whether it can only be stopped by loading the page again. */
+  isForeign: boolean;
+  /** The prefixes of the cookies and storage keys that the service sets. */
+  prefixes?: string[] | undefined;
+  /** The analytics account, and the URL of the chunk that exports an `AnalyticsModule`. */
+  analytics?: Destination & { entry: string };
+  /** The attributes of the script element that starts the service; undefined if it does not run on this page. */
+  script?: Record<string, string>;
+}
 
-/** The analytics settings that a document passes to the inline script. */
-export interface AnalyticsConfig extends Destination, Pick<AnalyticsSettings, 'consent'> {
-  /** The URL of the analytics chunk, which exports an `AnalyticsModule`. */
-  entry: string;
-  /** The prefixes of the cookies and storage keys that the analytics client sets. */
-  storagePrefixes: string[];
+/** The settings that a document passes to the inline script. */
+export interface PrivacyConfig {
+  ask: 'everywhere' | 'whereRequired';
+  services: PageService[];
 }
 
 /**
- * Loads the analytics chunk when the page is idle, if the visitor allows analytics. A prerendered page waits until the
- * visitor opens it. Also handles the buttons with `data-privacy-choice` and the texts with `data-privacy-state`.
+ * Starts the services of the page when it is idle, each only if the visitor allows it. A prerendered page waits until
+ * the visitor opens it. Also shows the bar with the question, and handles its buttons and those in the footer.
  */
-function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
-  let loading: Promise<AnalyticsModule> | undefined;
-  let choice = storedChoice();
+function setUpPrivacy({ ask, services }: PrivacyConfig): void {
+  const names = services.map(({ name }) => name);
   const signals = navigator as PrivacySignals;
+  const mustAsk = ask === 'everywhere' || mustAskIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const stored = () =>
+    readChoices(
+      whereStorageAllows(() => localStorage.getItem(CHOICES_KEY)),
+      names,
+    );
+  let choices = stored();
+  const modeOf = (service: PageService) => allowedMode(service, choices[service.name], signals, mustAsk);
+  const runners = services.map((service) => runnerOf(service, () => modeOf(service)));
 
-  const apply = async (isRestored = false) => {
-    const mode = () => allowedMode(consent, choice, signals);
+  const apply = (isRestored = false) => {
+    for (const run of runners) run(isRestored);
+  };
+  const show = () => showState({ services, choices, signals, mustAsk });
+  const update = (next: Choices, isRestored = false) => {
+    choices = next;
+    show();
+    apply(isRestored);
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-privacy-choice]');
+    if (!button) return;
+    const next = { ...choices, ...answersOf(button, services, signals) };
+    whereStorageAllows(() => localStorage.setItem(CHOICES_KEY, storedText(next, new Date())));
+    update(next);
+  });
+  document.addEventListener('focusin', ({ target }) => target instanceof Element && uncover(target));
+  addEventListener('storage', ({ key }) => key === CHOICES_KEY && update(stored())); // chosen in another tab
+  addEventListener('pageshow', ({ persisted }) => persisted && update(stored(), true));
+  addEventListener('load', () => {
+    show();
+    whenVisited(() => (window.requestIdleCallback ?? setTimeout)(() => apply()));
+  });
+}
+
+/** Returns the answers that a button gives: yes or no to everything, or to the categories that are ticked beside it. */
+function answersOf(button: HTMLElement, services: PageService[], signals: PrivacySignals): Choices {
+  const pressed = button.dataset.privacyChoice;
+  const isTicked = (category: Category) =>
+    button
+      .closest('[data-choices]')!
+      .querySelector<HTMLInputElement>(`input[data-privacy-category=${category}]`)?.checked === true;
+  const open = services.filter(
+    ({ category, consent }) => consent !== 'notNeeded' && !isSignalledOff(category, signals),
+  );
+  const answer = (category: Category): Choice =>
+    pressed === 'yes' || (pressed === 'save' && isTicked(category)) ? 'yes' : 'no';
+  return Object.fromEntries(open.map(({ name, category }) => [name, answer(category)]));
+}
+
+/** Returns a function that brings a service into the mode that is allowed now. */
+function runnerOf(service: PageService, mode: () => Mode): (isRestored: boolean) => void {
+  const { analytics, script, isForeign } = service;
+  let isStarted = false;
+  const run = analytics ? analyticsRunner(analytics, mode) : () => script && addScript(script);
+  return (isRestored) => {
+    const isAllowed = mode() !== 'off';
+    // Scripts of others cannot be stopped.
+    if (!isAllowed && isStarted && isForeign) location.reload();
+    if (mode() !== 'full') removeTraces(service.prefixes ?? []);
+    if (analytics || (isAllowed && !isStarted)) void run(isRestored);
+    isStarted ||= isAllowed;
+  };
+}
+
+function analyticsRunner({ entry, ...destination }: Destination & { entry: string }, mode: () => Mode) {
+  let loading: Promise<AnalyticsModule> | undefined;
+  return async (isRestored: boolean) => {
     try {
       if (mode() !== 'off') loading ??= import(/* @vite-ignore */ entry);
       const analytics = await loading;
@@ -41,27 +117,14 @@ function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: Ana
     } catch {
       loading = undefined; // the chunk is blocked or the browser is offline; the page works without analytics
     }
-    if (mode() !== 'full') removeTraces(storagePrefixes);
   };
-  const choose = (next: Choice | undefined, isRestored = false) => {
-    choice = next;
-    showState(optsOut(signals) ? 'signal' : choice);
-    void apply(isRestored);
-  };
+}
 
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-privacy-choice]');
-    if (!button) return;
-    const next = button.dataset.privacyChoice as Choice;
-    whereStorageAllows(() => localStorage.setItem(CHOICE_KEY, next));
-    choose(next);
-  });
-  addEventListener('storage', ({ key }) => key === CHOICE_KEY && choose(storedChoice())); // chosen in another tab
-  addEventListener('pageshow', ({ persisted }) => persisted && choose(storedChoice(), true));
-  addEventListener('load', () => {
-    showState(optsOut(signals) ? 'signal' : choice);
-    whenVisited(() => (window.requestIdleCallback ?? setTimeout)(() => void apply()));
-  });
+function addScript(attributes: Record<string, string>): void {
+  const script = document.createElement('script');
+  script.async = true;
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.body.append(script);
 }
 
 /** Runs a function when the visitor has opened the page: at once, unless the browser is still prerendering the page. */
@@ -71,22 +134,47 @@ function whenVisited(run: () => void): void {
   else run();
 }
 
-function storedChoice(): Choice | undefined {
-  const stored = whereStorageAllows(() => localStorage.getItem(CHOICE_KEY));
-  return stored === 'yes' || stored === 'no' ? stored : undefined;
+interface State {
+  services: PageService[];
+  choices: Choices;
+  signals: PrivacySignals;
+  mustAsk: boolean;
 }
 
-function showState(state: Choice | 'signal' | undefined): void {
+/** Shows the visitor's choices in the footer, and the bar while there is something to ask. */
+function showState({ services, choices, signals, mustAsk }: State): void {
+  const optional = services.filter(({ consent }) => consent !== 'notNeeded');
+  const open = optional.filter(({ category }) => !isSignalledOff(category, signals));
+  const answers = [...new Set(open.map(({ name }) => choices[name]))];
+  const all = answers.length === 1 ? answers[0] : answers.includes('yes') ? 'save' : undefined;
+  const state = open.length === 0 ? 'signal' : all;
   for (const text of document.querySelectorAll<HTMLElement>('[data-privacy-state]'))
     text.hidden = text.dataset.privacyState !== state;
   for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choice]')) {
     button.hidden = state === 'signal';
     button.ariaPressed = String(button.dataset.privacyChoice === state);
   }
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-privacy-category]')) {
+    const ofCategory = open.filter(({ category }) => category === box.dataset.privacyCategory);
+    box.checked = ofCategory.length > 0 && ofCategory.every(({ name }) => choices[name] === 'yes');
+    box.disabled = ofCategory.length === 0;
+  }
+  const bar = document.querySelector<HTMLElement>('[data-privacy-bar]');
+  const isAsked = ({ name, consent }: PageService) => consent === 'required' && !choices[name];
+  if (bar) bar.hidden = !(mustAsk && open.some(isAsked));
 }
 
-/** Removes the data that the analytics client has stored on the device. */
+/** Scrolls the page if the bar covers an element that gets the focus. */
+function uncover(element: Element): void {
+  const bar = document.querySelector('[data-privacy-bar]:not([hidden])');
+  if (!bar || bar.contains(element) || element.closest('dialog')) return;
+  const covered = element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered + 8, behavior: 'instant' });
+}
+
+/** Removes the data that a service has stored on the device. */
 function removeTraces(prefixes: string[]): void {
+  if (prefixes.length === 0) return;
   const isTrace = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     whereStorageAllows(() => {
@@ -107,4 +195,4 @@ function removeCookie(name: string): void {
     document.cookie = `${name}=;path=/;max-age=0${domain}`;
 }
 
-setUpAnalytics(JSON.parse(document.body.dataset.analytics!));
+setUpPrivacy(JSON.parse(document.body.dataset.services!));

@@ -3,11 +3,12 @@ import { SocialLinks } from '../../../../blocks/parts/people/SocialLinks.tsx';
 import { Inline } from '../../../../blocks/parts/text/Prose.tsx';
 import { useStyle } from '../../../../blocks/parts/layout/site-context.ts';
 import type { Site } from '../../../model/page.ts';
+import { optionalServices } from '../../../services/privacy/site-services.ts';
 import { Brand } from '../Brand.tsx';
 import { FooterLogos } from './FooterLogos.tsx';
 import { footerRecipe } from './Footer.recipe.ts';
 import { NavLinks } from '../NavLinks.tsx';
-import { PrivacyChoices } from './PrivacyChoices.tsx';
+import { PrivacyChoices } from '../privacy/PrivacyChoices.tsx';
 
 type Variant = NonNullable<Site['footer']['variant']>;
 
@@ -58,9 +59,9 @@ export function Footer({ site, address, slim }: FooterProps) {
             <FooterLogos logos={logos} centered={variant === 'centered'} />
           </div>
         )}
-        {site.analytics.key && (
+        {optionalServices(site).length > 0 && (
           <div className={classes.privacy}>
-            <PrivacyChoices privacy={site.analytics.privacy} />
+            <PrivacyChoices site={site} />
           </div>
         )}
         <Foot site={site} address={address} classes={classes} hasColumns={Boolean(columns)} />

@@ -1,7 +1,7 @@
 import type { Site } from '../../../model/page.ts';
 import { baseOf } from '../../../model/routes.ts';
-import { analyticsProvider } from '../../../services/analytics/providers.ts';
-import { type ContentSources, originsOf } from '../report/content-sources.ts';
+import { merged, runsOn, servicesOf, type SiteService } from '../../../services/privacy/site-services.ts';
+import type { ContentSources } from '../report/content-sources.ts';
 
 /** The response headers of a site. */
 export interface Headers {
@@ -38,14 +38,14 @@ const UNUSED_FEATURES = [
  * @param sources the merged sources of all documents of the site
  */
 export function headersOf(
-  site: Pick<Site, 'analytics' | 'indexable' | 'url'>,
+  site: Pick<Site, 'analytics' | 'scripts' | 'privacy' | 'indexable' | 'url'>,
   sources: ContentSources,
 ): Headers {
   const base = baseOf(site);
   return {
     base,
     every: {
-      'Content-Security-Policy': serializePolicy(directivesOf(site, sources)),
+      'Content-Security-Policy': serializePolicy(directivesOf(servicesOf(site), sources)),
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -72,21 +72,21 @@ export function headersOf(
  * to page, so each document contains a second policy for them (`documentPolicy`). The shared policy lists the other
  * directives. It does not use `default-src` instead, because that directive would apply to style elements too.
  */
-export function directivesOf({ analytics }: Pick<Site, 'analytics'>, sources: ContentSources) {
-  const services = originsOf(...analyticsProvider(analytics).endpoints(analytics));
-  const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
+export function directivesOf(services: SiteService[], sources: ContentSources) {
+  const ofServices = merged(...services.map((service) => service.sources));
+  const frames = [...sources.frames, ...(ofServices['frame-src'] ?? [])];
   // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
   const ancestors = sources.frames.includes("'self'") ? ["'self'"] : ["'none'"];
   return {
     // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
-    'script-src': ["'self'", ...sources.scripts],
-    'connect-src': ["'self'", ...services, ...sources.connections],
-    'img-src': ["'self'", 'data:', ...sources.pictures],
-    'font-src': ["'self'"],
-    'media-src': ["'self'", ...sources.films],
+    'script-src': ["'self'", ...sources.scripts, ...(ofServices['script-src'] ?? [])],
+    'connect-src': unique("'self'", ofServices['connect-src'], sources.connections),
+    'img-src': unique("'self'", ['data:'], ofServices['img-src'], sources.pictures),
+    'font-src': unique("'self'", ofServices['font-src']),
+    'media-src': unique("'self'", ofServices['media-src'], sources.films),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': frames,
+    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...sources.forms],
@@ -94,20 +94,37 @@ export function directivesOf({ analytics }: Pick<Site, 'analytics'>, sources: Co
   };
 }
 
+const unique = (first: string, ...lists: (string[] | undefined)[]): string[] => [
+  ...new Set([first, ...lists.flatMap((list) => list ?? [])]),
+];
+
+/**
+ * The directives of a document that can be narrower than those of the whole site. The first one is long, so a document
+ * has it only if services run on some pages and not on others.
+ */
+const NARROWED = ['script-src', 'connect-src', 'img-src', 'media-src', 'frame-src', 'form-action'] as const;
+
 /**
  * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,
- * and the style sheet that scripts add. If the host sends no headers, it also has the directives that the header would
- * have, but `frame-ancestors`, which browsers ignore in a document.
+ * and the style sheet that scripts add; and from other websites only what this document needs, where the header allows
+ * what any document does. If the host sends no headers, it has all directives that the header would have, but
+ * `frame-ancestors`, which browsers ignore in a document.
  * @param sources the sources of the document
+ * @param path the address of the document on its site; undefined for a document without scripts of services
  */
 export function documentPolicy(
-  site: Pick<Site, 'analytics' | 'hostHeaders' | 'url'>,
+  site: Pick<Site, 'analytics' | 'scripts' | 'privacy' | 'hostHeaders' | 'url'>,
   sources: ContentSources,
+  path?: string,
 ): string {
-  const styles = styleDirectives(sources);
-  if (hasHostHeaders(site)) return serializePolicy(styles);
-  const { 'frame-ancestors': _, ...others } = directivesOf(site, sources);
-  return serializePolicy({ ...styles, ...others });
+  const all = servicesOf(site);
+  const services = path === undefined ? [] : all.filter((service) => runsOn(service, path));
+  const styles = styleDirectives(sources, services);
+  const { 'frame-ancestors': _, ...others } = directivesOf(services, sources);
+  if (!hasHostHeaders(site)) return serializePolicy({ ...styles, ...others });
+  const names = services.length < all.length ? NARROWED : NARROWED.slice(1);
+  const narrowed = Object.fromEntries(names.map((name) => [name, others[name]]));
+  return serializePolicy({ ...styles, ...narrowed });
 }
 
 /** Returns whether the host sends the headers of the site. The addresses of GitHub Pages tell that it does not. */
@@ -124,8 +141,19 @@ export const withoutRedirects = ({ url }: Pick<Site, 'url'>, count: number): str
         `GitHub Pages makes no redirects, so visitors do not get from the old addresses of this site (${count}) to the new ones. Use another host, or create a page at each old address that links to the new one.`,
       ];
 
-export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
-  'style-src-elem': ["'self'", ...new Set(styles)],
+/**
+ * Returns the directives for styles. A hash turns `'unsafe-inline'` off, so a document has either hashes, or a service
+ * that adds style elements.
+ */
+export const styleDirectives = (
+  { styles }: Pick<ContentSources, 'styles'>,
+  services: SiteService[] = [],
+): Record<string, string[]> => ({
+  'style-src-elem': unique(
+    "'self'",
+    services.some(({ hasStyles }) => hasStyles) ? ["'unsafe-inline'"] : styles,
+    merged(...services.map((service) => service.sources))['style-src-elem'],
+  ),
   'style-src-attr': ["'unsafe-inline'"],
 });
 

@@ -2,7 +2,7 @@ import { markdownPage } from '../../../emit/emitted-files.ts';
 import { isFindable, searchPageOf } from '../../../emit/search/search-index.ts';
 import type { Page, Picture, Site } from '../../../model/page.ts';
 import type { Scripts, SearchPage, SearchSection, Server, View } from '../../../model/protocol.ts';
-import { htmlFile } from '../../../model/routes.ts';
+import { htmlFile, pathOf } from '../../../model/routes.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import type { FileEntry } from '../../disk/files/write-files.ts';
 import {
@@ -59,7 +59,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { site, schemas, server, level } = inputs;
   const { html, facts, sections } = await renderDocument(page, share, inputs, (sources) =>
-    documentPolicy(site, sources),
+    documentPolicy(site, sources, pathOf(site, page.route)),
   );
   const markdown = markdownPage(page, { site, schemas });
   return {

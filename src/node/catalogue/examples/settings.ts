@@ -22,6 +22,8 @@ const LEFT_OUT = [
   'downloads',
   'security',
   'analytics',
+  'scripts',
+  'privacy',
   'budgets',
   'silence',
 ];

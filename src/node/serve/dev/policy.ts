@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import type { Site } from '../../../model/page.ts';
 import { sourceOf } from '../../build/hosting/blocked-content.ts';
 import type { BlockedContent } from '../../build/report/content-sources.ts';
+import { servicesOf } from '../../../services/privacy/site-services.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../../build/hosting/headers.ts';
 import { decodedPath, readBody } from '../http/request.ts';
 import { parseJson } from '../form-mock/submissions-log.ts';
@@ -36,11 +37,12 @@ export function withPolicy(html: string, site: Site | undefined, isLive: boolean
   if (!site) return { content: html, headers: {} };
   const end = html.indexOf('</head>');
   const { sources } = factsOfHtml(html);
-  const common = directivesOf(site, sources);
+  const services = servicesOf(site);
+  const common = directivesOf(services, sources);
   const { styles } = factsOfHtml(html.slice(end)).sources;
   const directives = {
     ...common,
-    ...styleDirectives({ styles: [`'nonce-${NONCE}'`, ...styles] }),
+    ...styleDirectives({ styles: [`'nonce-${NONCE}'`, ...styles] }, services),
     'worker-src': [...common['worker-src'], ...(isLive ? ['blob:'] : [])],
     'frame-ancestors': ["'self'"], // the catalogue shows its examples in frames
     'report-uri': [REPORTS],

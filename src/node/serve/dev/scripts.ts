@@ -18,7 +18,7 @@ export const SCRIPTS: Scripts = {
   inline: {
     always: `${ALWAYS}; import '${LIVE_RELOAD}'`,
     booking: `import '/${ENTRIES.inline.booking}'`,
-    analytics: `import '/${ENTRIES.inline.analytics}'`,
+    privacy: `import '/${ENTRIES.inline.privacy}'`,
     contents: `import '/${ENTRIES.inline.contents}'`,
     terms: `import '/${ENTRIES.inline.terms}'`,
     code: `import '/${ENTRIES.inline.code}'`,
