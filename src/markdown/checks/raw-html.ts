@@ -27,7 +27,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   ],
   [
     /^<([A-Z][\w.]*)(?=[^>]*\/>|\s+[\w-]+=|[^]*<\/\1>)/,
-    '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same.$headings',
+    '<$1> is a component of MDX, Astro or React. Delete its tags and keep the text in it, without spaces at the start of its lines. Or add a block to the page that shows the same.$headings',
   ],
   [
     /^<img\b[^>]*?\ssrc=(?:"[^"]*?|'[^']*?)?([^\s"'>/{}]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s>])/i,
@@ -64,9 +64,11 @@ const HINTS: [pattern: RegExp, hint: string][] = [
 /** Reports HTML in Markdown, many tags as one web page. Such HTML is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   const found: { value: string; range: Range }[] = [];
+  const all: string[] = [];
   visit(tree, 'html', (node) => {
+    all.push(node.value);
     // A closing tag is not reported, because its opening tag is.
-    if (!node.value.startsWith('</')) found.push({ value: node.value, range: rangeOf(node) });
+    if (!node.value.trimStart().startsWith('</')) found.push({ value: node.value, range: rangeOf(node) });
   });
   if (isMainlyHtml(found.map(({ value }) => value).join('\n'))) {
     report(PASTED_HTML, found[0]!.range);
@@ -77,7 +79,8 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   const others = comments.length > 1 ? found.filter((each) => !comments.includes(each)) : found;
   if (comments.length > 1)
     report({ code: 'raw-html', message, hint: wordPressHint(comments.length) }, comments[0]!.range);
-  for (const { value, range } of others) report({ code: 'raw-html', message, hint: hintFor(value) }, range);
+  for (const { value, range } of others)
+    report({ code: 'raw-html', message, hint: hintFor(value, all.join('\n')) }, range);
 }
 
 /** Matches a comment with which the editor of WordPress starts or ends a block. */
@@ -86,16 +89,20 @@ const WORDPRESS = /^<!--\s*\/?wp:/;
 const wordPressHint = (count: number): string =>
   `This text has ${count} comments of the editor of WordPress. Delete all of them, each from <!-- to -->. Or open the page in a browser, and copy the text from there.`;
 
-function hintFor(html: string): string {
+/** @param all all HTML of the text, in which the end of a component may come later */
+function hintFor(html: string, all: string): string {
   const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(html) ?? [];
   if (frame)
     return `A text cannot contain other websites. ${frameHint(frame)} To show it on the page, add a block for content of other websites, with this address.`;
   for (const [pattern, hint] of HINTS) {
-    const found = pattern.exec(html);
+    const found = pattern.exec(html) ?? (COMPONENT.test(html) ? pattern.exec(html + all) : null);
     if (found) return hint.replace('$headings', headingsHint(html)).replaceAll('$1', () => found[1]!);
   }
   return DEFAULT_HINT;
 }
+
+/** Matches the name of a component. Elements of HTML have small letters. */
+const COMPONENT = /^<[A-Z]/;
 
 /** Matches a tag of a component with words in an attribute: `<TabItem label="Prices">`. */
 const NAMED = /<[A-Z][\w.]*\s(?:[^<>]*?\s)?(?:label|title|heading|summary)=(?:"([^"\n]+)"|'([^'\n]+)')/g;

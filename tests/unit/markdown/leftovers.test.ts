@@ -253,7 +253,11 @@ describe('HTML in a text', () => {
     ['<Card title="x">Hi</Card>', '<Card> is a component of MDX, Astro or React.'],
     [
       '<Tabs>\n<TabItem value="a" label="Bread">Fresh.</TabItem>\n<TabItem label="Cake">Sweet.</TabItem>\n</Tabs>',
-      '<Tabs> is a component of MDX, Astro or React. Delete its tags and keep the text in it, or add a block to the page that shows the same. Write "### Bread" and "### Cake", each on a line before its text.',
+      '<Tabs> is a component of MDX, Astro or React. Delete its tags and keep the text in it, without spaces at the start of its lines. Or add a block to the page that shows the same. Write "### Bread" and "### Cake", each on a line before its text.',
+    ],
+    [
+      '<Tabs>\n  <TabItem value="a" label="Bread">\n\n    Fresh.\n\n  </TabItem>\n</Tabs>',
+      '<Tabs> is a component of MDX, Astro or React. Delete its tags and keep the text in it, without spaces at the start of its lines. Or add a block to the page that shows the same. Write "### Bread" on a line before its text.',
     ],
     ['<Callout type="warning">Hot</Callout>', 'Write :::tip or :::warning on a line before the text'],
     [
