@@ -2,15 +2,20 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * Finds the known name that the author probably meant.
+ * @param limit the maximum number of edits
  * @returns the nearest known name by edit distance, ignoring case; undefined if none is near enough
  */
-export function nearest(unknown: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(unknown.length / 3));
+export function nearest(
+  unknown: string,
+  known: Iterable<string>,
+  limit = Math.max(2, Math.floor(unknown.length / 3)),
+): string | undefined {
+  const written = inLatin(unknown.toLowerCase());
   let best: string | undefined;
   let least = limit + 1;
   for (const name of known) {
     if (Math.abs(name.length - unknown.length) >= least) continue;
-    const edits = distance(name.toLowerCase(), unknown.toLowerCase());
+    const edits = distance(inLatin(name.toLowerCase()), written);
     if (edits < least && edits < Math.min(name.length, unknown.length) && isTypo(name, unknown, edits))
       [best, least] = [name, edits];
   }
@@ -23,10 +28,30 @@ const isTypo = (name: string, unknown: string, edits: number): boolean =>
 
 const lettersOf = (word: string) => [...word.toLowerCase()].sort().join('');
 
+/** The small letters of Cyrillic and Greek that look like Latin ones. */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  'аa еe оo рp сc уy хx іi јj ѕs һh кk мm тt αa εe οo ρp νv ιi κk τt υu χx'
+    .split(' ')
+    .map(([other, latin]) => [other, latin]),
+);
+
+const inLatin = (word: string): string =>
+  word.replace(/[^\0-\x7f]/g, (letter) => LOOKALIKES[letter] ?? letter);
+
+/** Returns the hint for a name that was meant. It says which letters only look like those of the name. */
+export function meaning(name: string, unknown: string): string {
+  const isAlike = unknown !== name && inLatin(unknown.toLowerCase()) === name.toLowerCase();
+  const others = isAlike ? new Set(unknown.toLowerCase().match(/[^\0-\x7f]/g)) : new Set<string>();
+  if (others.size === 0) return `Did you mean "${name}"?`;
+  const scripts = [/\p{sc=Cyrillic}/u.test(unknown) && 'Cyrillic', /\p{sc=Greek}/u.test(unknown) && 'Greek'];
+  const letters = `${others.size > 1 ? 'letters' : 'letter'} ${oneOf([...others], 'and')}`;
+  return `It contains the ${scripts.filter(Boolean).join(' and ')} ${letters}. Write "${name}", with Latin letters only.`;
+}
+
 /** Returns `Did you mean "title"?`, or `otherwise` if no known name is similar. */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {
   const name = nearest(unknown, known);
-  return name === undefined ? otherwise : `Did you mean "${name}"?`;
+  return name === undefined ? otherwise : meaning(name, unknown);
 }
 
 /** Joins the values for a sentence: `"a", "b" or "c"`. */

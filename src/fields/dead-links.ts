@@ -133,7 +133,7 @@ export function meantRoute(route: string, known: string[], site?: Addressing): s
       known.includes(other),
     ) ??
     known.find((other) => canonical(other) === canonical(route)) ??
-    nearest(written, known) ??
+    nearest(written, known, Math.max(2, Math.floor(written.length / 5))) ??
     extended(written, known) ??
     inOtherFolder(written, known)
   );

@@ -1,4 +1,4 @@
-import { oneOf } from '../../diagnostics/suggest.ts';
+import { meaning, oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { fieldsBelow } from '../group-above.ts';
 import type { Schema } from '../schema.ts';
@@ -156,7 +156,7 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, w
     return {
       code: 'unknown-field',
       message: `Unknown field "${other}" in ${groupName(path, parentSchema!)}.`,
-      hint: `Did you mean "${key}"?`,
+      hint: meaning(key, other),
       at: { key: other },
     };
   }
@@ -229,7 +229,7 @@ function renameHint(
 ): string {
   const { partIn, resolve } = written;
   const name = meant.get(key)!;
-  const hint = `Did you mean "${name}"?`;
+  const hint = meaning(name, key);
   const field = resolve(properties[name]);
   const asList =
     field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;

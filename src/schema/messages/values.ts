@@ -1,4 +1,4 @@
-import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
+import { didYouMean, meaning, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { fold } from '../../model/search/fold.ts';
 import type { Path } from '../../yaml/parse.ts';
@@ -92,7 +92,7 @@ function settingHint(unknown: string, schema: Schema): string | undefined {
 /** Suggests the type that is written almost so. If this is a former type, suggests the current one. */
 function similarTypeHint(unknown: string, { enum: types, formerly = {} }: Schema): string | undefined {
   const similar = nearest(unknown, types as string[]);
-  return similar && `Did you mean "${formerly[similar] ?? similar}"?`;
+  return similar && meaning(formerly[similar] ?? similar, unknown);
 }
 
 /** Returns the hint for a value that other systems call so; undefined for any other value. */

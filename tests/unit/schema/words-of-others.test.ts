@@ -135,6 +135,20 @@ describe('a word of another system', () => {
     ['type: carouselFeature', 'Use "layout: carousel" in a block of the type "cards".'],
     ['type: recentPosts', 'Did you mean "articleGrid"?'],
     ['type: CompareBox', 'Did you mean "comparisonTable"?'],
+    // Letters that look like Latin ones
+    [
+      'type: саrds, items: [{ title: A }]',
+      'It contains the Cyrillic letters "с" and "а". Write "cards", with Latin letters only.',
+    ],
+    ['tуpe: text, text: A', 'It contains the Cyrillic letter "у". Write "type", with Latin letters only.'],
+    [
+      'type: text, text: A, headιng: C',
+      'It contains the Greek letter "ι". Write "heading", with Latin letters only.',
+    ],
+    [
+      'type: text, text: A, tone: sоft',
+      'It contains the Cyrillic letter "о". Write "soft", with Latin letters only.',
+    ],
     ['type: cards, layout: slider, items: [{ title: A }]', 'Did you mean "carousel"?'],
     [
       'type: testimonials, items: [{ quote: A, name: B, companyLogo: a.svg }]',

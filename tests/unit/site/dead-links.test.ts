@@ -256,6 +256,13 @@ describe('a dead link', () => {
     ]);
   });
 
+  it('means no page with another word that has some of the same letters', () => {
+    expect(hintsOf(page('prices', '') + page('index', actions('/services', '/price')))).toEqual([
+      'dead-link: Link to a page that exists, or create this one.',
+      'dead-link: Did you mean "/prices"?',
+    ]);
+  });
+
   it('may mean a page in another folder', () => {
     expect(hintsOf(page('services/prices', '') + page('index', actions('/prices')))).toEqual([
       'dead-link: Did you mean "/services/prices"?',
