@@ -29,7 +29,7 @@ const FILE = String.raw`^(?:[^_/][^/]*\/)*[^_/][^/]*`;
 const FOREIGN: ForeignFile[] = [
   {
     pattern: /^_redirects(?:\.txt)?$/,
-    hint: `Write these redirects into ${REDIRECTS_YAML}, each with "from" and "to". Then delete this file.`,
+    hint: `Write these redirects into ${REDIRECTS_YAML}, each with "from" and "to", and those with 302 or 307 also with "permanent: false". Then delete this file.`,
   },
   {
     pattern: /^(?:_headers|\.htaccess|sitemap\.xml)$/,

@@ -5,6 +5,9 @@ import { requiredIn, type Schema } from '../schema.ts';
 /** Returns the schema that a `$ref` points to, or the schema itself if it has no `$ref`. */
 export type Resolve = (schema: Schema) => Schema;
 
+/** What an author wrote for the fields of a group, by field. */
+type Parts = Map<string, string | boolean>;
+
 /**
  * Returns an example of a valid group or list, as YAML on one line. The example contains each text that the author
  * wrote, in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
@@ -16,7 +19,7 @@ export function exampleWith(
   texts: string[],
   schema: Schema,
   resolve: Resolve,
-  parts = new Map<string, string>(),
+  parts: Parts = new Map(),
 ): string | undefined {
   const isList = schema.type === 'array';
   const entry = isList ? resolve(schema.items ?? {}) : schema;
@@ -51,7 +54,7 @@ function groupWith(
   texts: string[],
   schema: Schema,
   resolve: Resolve,
-  parts: Map<string, string>,
+  parts: Parts,
 ): Record<string, unknown> | undefined {
   const { properties = {}, needsOneOf = [] } = schema;
   const required = requiredIn(schema);
@@ -71,7 +74,7 @@ function groupWith(
     const isSame =
       first !== undefined && isFormatted(field) && properties[name].$ref === properties[first].$ref;
     const written = own.get(name) ?? (isSame ? text : undefined);
-    if (written === undefined && name === 'name' && text !== undefined && isPicture(text))
+    if (written === undefined && name === 'name' && typeof text === 'string' && isPicture(text))
       return [name, text.replace(/^.*\/|\.\w+$/g, '')];
     return [name, valueWith(written, field, resolve)];
   });
@@ -80,8 +83,8 @@ function groupWith(
 }
 
 /** Returns the value of a field in an example: the text of the author, or dots. Undefined if there is no example. */
-function valueWith(text: string | undefined, field: Schema, resolve: Resolve): unknown {
-  const texts = text === undefined ? [] : [text];
+function valueWith(text: string | boolean | undefined, field: Schema, resolve: Resolve): unknown {
+  const texts = typeof text === 'string' ? [text] : [];
   if (field.type === 'object') return groupWith(texts, field, resolve, new Map());
   // The name of a file that does not exist is an error.
   if (field.type !== 'array') return text ?? (field.suggest === 'files' ? field.examples?.[0] : OWN_VALUE);
@@ -137,20 +140,24 @@ const ADDRESS_KINDS = /\/(?:link|oldAddress)$/;
 /** Matches what authors write between two addresses, and what they write after them: `/old -> /new 301`. */
 const BETWEEN_ADDRESSES = /[,;:]?\s+(?:(?:[-=]>|→)\s*)?(?=\/|https?:)/;
 const STATUS = /\s+30\d!?$/;
+const TEMPORARY = /\s30[237]!?$/;
 
 /**
  * Returns the addresses that were written instead of a group of several addresses, by field: `from` and `to` for
- * `/old /new`. Returns an empty map for any other group or value.
+ * `/old /new`, and `permanent` for `/old /new 302`. Returns an empty map for any other group or value.
  */
-export function addressesByField(value: unknown, schema: Schema): Map<string, string> {
+export function addressesByField(value: unknown, schema: Schema): Parts {
   const { properties = {} } = schema;
   const fields = requiredIn(schema);
   if (fields.length < 2 || !fields.every((name) => ADDRESS_KINDS.test(String(properties[name].$ref))))
     return new Map();
-  const texts = [value].flat().flatMap((text) => String(text).replace(STATUS, '').split(BETWEEN_ADDRESSES));
-  return texts.length <= fields.length && texts.every(isAddress)
-    ? new Map(texts.map((text, index) => [fields[index]!, text]))
-    : new Map();
+  const lines = [value].flat().map(String);
+  const texts = lines.flatMap((line) => line.replace(STATUS, '').split(BETWEEN_ADDRESSES));
+  if (texts.length > fields.length || !texts.every(isAddress)) return new Map();
+  const found: Parts = new Map(texts.map((text, index) => [fields[index]!, text]));
+  return properties.permanent && lines.some((line) => TEMPORARY.test(line))
+    ? found.set('permanent', false)
+    : found;
 }
 
 /**
@@ -162,7 +169,8 @@ export function firstOfAddresses(value: unknown, text: string, entry: Schema): s
   const written =
     typeof value === 'object' ? Object.entries(value ?? {}) : lines.map((line) => unquoted(line));
   const [first] = written.map((each) => addressesByField(each, entry));
-  return first !== undefined && first.size > 0 && first.size === requiredIn(entry).length
+  const required = requiredIn(entry);
+  return first !== undefined && first.size > 0 && required.every((name) => first.has(name))
     ? inline(Object.fromEntries(first))
     : undefined;
 }

@@ -91,6 +91,8 @@ describe('redirects', () => {
     ['"/old /faq"', '{ from: /old, to: /faq }'],
     ['"/old page /faq 301"', '{ from: /old page, to: /faq }'],
     ['"/old -> /faq"', '{ from: /old, to: /faq }'],
+    ['"/old -> /faq 302"', '{ from: /old, to: /faq, permanent: false }'],
+    ['"/old /faq 307!"', '{ from: /old, to: /faq, permanent: false }'],
     ['"/old: https://a.localhost/b"', '{ from: /old, to: https://a.localhost/b }'],
     ['[/old, /faq]', '{ from: /old, to: /faq }'],
   ])('show how to write %s', (entry, example) => {
@@ -106,6 +108,7 @@ describe('redirects', () => {
     ['redirects: { /old: /faq }\n', EACH],
     ['redirects:\n  /old: /faq\n  /b: /\n', EACH],
     ['redirects: /old /faq\n', EACH],
+    ['redirects: /old /faq 302\n', EACH.replace(' }', ', permanent: false }')],
     ['redirects: |\n  /old /faq 301\n  /b /\n', EACH],
     ['redirects:\n  /old /faq 301\n  /b / 301\n', EACH],
     [
