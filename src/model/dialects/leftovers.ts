@@ -56,6 +56,24 @@ const callouts = (): Leftover[] =>
     ]),
   );
 
+/** The pictures of Hugo, with and without a description and a caption: `{{< figure src="a.jpg" alt="A" >}}`. */
+function hugoFigures(): Leftover[] {
+  const attribute = (names: string, value: string) => String.raw`(?=[^>]*?\s(?:${names})=${value})`;
+  const text = String.raw`(?:"([^"]+)"|'([^']+)')`;
+  const source = attribute('src', String.raw`["']?(?:[^"'\s>]*\/)?([^"'\s>/]+\.\w+)`);
+  const figure = (alt: string, caption: string) =>
+    new RegExp(String.raw`\{\{<\s*(?:figure|img|image)\b${source}${alt}${caption}[^>]*>\}\}`, 'du');
+  const [alt, caption] = [attribute('alt', text), attribute('caption|title', text)];
+  const inFigure = (picture: string, words: string) =>
+    `Save the picture in _media. Write :::figure[${words}] on a line, ${picture} on the next line, and ::: on a line after it.`;
+  return [
+    { pattern: figure(alt, caption), hint: inFigure('![$2$3]($1)', '$4$5') },
+    { pattern: figure('', caption), hint: `${inFigure('![…]($1)', '$2$3')} ${DESCRIBE}` },
+    { pattern: figure(alt, ''), hint: 'Save the picture in _media, and write ![$2$3]($1).' },
+    { pattern: figure('', ''), hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}` },
+  ].map((kind) => ({ markup: 'a picture of Hugo', ...kind }));
+}
+
 /** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
 export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[a-z]))[^\n]{1,300}?\\\)|\[(?=(?:(?!\\\])[^])*?(?:[\^_=]|\\[a-z]))[^]{1,300}?\\\])`;
 
@@ -131,12 +149,7 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /\{\{<\s*vimeo\s(?:[^>\n]*?\bid=)?\s*["']?(\d+)[^>\n]*>\}\}/du,
     hint: 'A text shows no films. Link to it: [the film](https://vimeo.com/$1). To show it on the page, add a block for content of other websites, with this address.',
   },
-  {
-    markup: 'a picture of Hugo',
-    pattern:
-      /\{\{<\s*(?:figure|img|image)\s[^>\n]*?\bsrc=["']?(?:[^"'\s>]*\/)?([^"'\s>/]+\.\w+)[^>\n]*>\}\}/du,
-    hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}`,
-  },
+  ...hugoFigures(),
   { markup: 'a shortcode of Hugo', pattern: /\{\{\s?[<%].{0,300}?[>%]\s?\}\}/du, hint: NO_SHORTCODE },
   {
     markup: 'a list of contents of another program',

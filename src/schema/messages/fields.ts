@@ -1,7 +1,7 @@
 import { meaning, oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { fieldsBelow } from '../group-above.ts';
-import type { Schema } from '../schema.ts';
+import { requiredIn, type Schema } from '../schema.ts';
 import {
   addressIn,
   exampleWith,
@@ -300,15 +300,52 @@ export function asListHint(
   const entries = (isOne ? [value] : (Object.values(value) as Record<string, unknown>[])).map((group) =>
     Object.entries(group).map(([key, part]) => [partIn(list, key), part]),
   );
-  if (entries.length === 0 || entries.flat().some(([key]) => key === undefined)) return undefined;
+  const names = entries.flat().map(([part]) => part);
+  if (names.every((part) => part === undefined)) return pairsHint(value, entry, resolve);
   const { line, endLine } = place(path);
   const example = `${name}: ${inline(entries.map((fields) => Object.fromEntries(fields)))}`;
-  if (example.length < 100)
+  if (example.length < 100 && !names.includes(undefined))
     return `Write "${example}" in the place of ${line === endLine ? `"${path.at(-1)}"` : `lines ${line} to ${endLine}`}.`;
-  if (!isOne) return undefined;
+  if (!isOne) return namedEntriesHint(path, value as Record<string, Record<string, unknown>>, place);
   const [first] = Object.keys(value);
   const below = place([...path, first!]).line;
-  return `Write "${name}:" on line ${line} and "- " before "${first}" on line ${below}, and put 2 more spaces before each of the lines below it${endLine > below ? `, up to line ${endLine}` : ''}.`;
+  return below === line
+    ? undefined
+    : `Write "${name}:" on line ${line} and "- " before "${first}" on line ${below}, and put 2 more spaces before each of the lines below it${endLine > below ? `, up to line ${endLine}` : ''}.`;
+}
+
+/** Returns the hint for entries that have names: `items: { monday: { title: Closed } }`. */
+function namedEntriesHint(
+  path: Path,
+  groups: Record<string, Record<string, unknown>>,
+  place: WrittenValue['place'],
+): string | undefined {
+  const names = Object.keys(groups);
+  const areOnLines = names.every((name) => {
+    const [first] = Object.keys(groups[name]!);
+    return first !== undefined && place([...path, name, first]).line > place([...path, name]).line;
+  });
+  if (!areOnLines) return undefined;
+  const lines = oneOf(
+    names.map((name) => `${name}:`),
+    'and',
+  );
+  return `Entries have no names. Delete ${names.length > 1 ? 'the lines' : 'the line'} ${lines}, and write "- " in the place of the last two spaces before the first field below ${names.length > 1 ? 'each of them' : 'it'}.`;
+}
+
+/** Returns the hint for pairs of texts in the place of entries with two fields: `items: { Question?: Answer }`. */
+function pairsHint(
+  pairs: Record<string, unknown>,
+  entry: Schema,
+  resolve: FieldNames['resolve'],
+): string | undefined {
+  const fields = requiredIn(entry);
+  const areTexts = fields.every((field) => resolve(entry.properties[field]).type === 'string');
+  const texts = Object.entries(pairs);
+  const [first] = texts;
+  if (fields.length !== 2 || !areTexts || !texts.every(([, text]) => typeof text === 'string'))
+    return undefined;
+  return `Write each entry on its own line, as "- ${inline(Object.fromEntries(fields.map((field, index) => [field, first![index]])))}".`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -37,8 +37,20 @@ describe('markup of other programs in a text', () => {
       'failed-markup: Write [prices](/shop/prices#cafe).',
     ],
     [
-      '{{< figure src="/img/oven.jpg" title="Our oven" >}}',
+      '{{< figure src="/img/oven.jpg" width="400" >}}',
       'failed-markup: Save the picture in _media, and write ![…](oven.jpg). Describe it in the place of the dots.',
+    ],
+    [
+      "{{< figure alt='The oven' src=oven.jpg >}}",
+      'failed-markup: Save the picture in _media, and write ![The oven](oven.jpg).',
+    ],
+    [
+      '{{< figure src="oven.jpg" title="Our *oven*" >}}',
+      'failed-markup: Save the picture in _media. Write :::figure[Our *oven*] on a line, ![…](oven.jpg) on the next line, and ::: on a line after it. Describe it in the place of the dots.',
+    ],
+    [
+      '{{< figure src="oven.jpg" alt="The oven"\n  caption="Our oven, built in 1931" >}}',
+      'failed-markup: Save the picture in _media. Write :::figure[Our oven, built in 1931] on a line, ![The oven](oven.jpg) on the next line, and ::: on a line after it.',
     ],
     ['{{< youtube dQw4w9WgXcQ >}}', FILM],
     ['{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}', FILM],

@@ -118,6 +118,22 @@ describe('a group in the place of a list', () => {
       `    action:\n      label: ${'Go '.repeat(40)}\n      to: /`,
       '6: Write "actions:" on line 6 and "- " before "label" on line 7, and put 2 more spaces before each of the lines below it, up to line 8.',
     ],
+    [
+      '    actions:\n      text: Go\n      href: /\n      color: red',
+      '7: Write "actions:" on line 6 and "- " before "text" on line 7, and put 2 more spaces before each of the lines below it, up to line 9.',
+    ],
+    [
+      '    actions:\n      - label: Go\n        to: /\n        target: _blank',
+      '9: Write "newTab: true" in the place of "target: _blank".',
+    ],
+    [
+      '  - type: cards\n    items:\n      first:\n        title: A\n        color: red\n      second:\n        title: B',
+      '8: Entries have no names. Delete the lines "first:" and "second:", and write "- " in the place of the last two spaces before the first field below each of them.',
+    ],
+    [
+      '  - type: accordion\n    items:\n      Are you open?: Yes, always.\n      Where?: Here.',
+      '8: Write each entry on its own line, as "- { question: Are you open?, answer: "Yes, always." }".',
+    ],
   ])('%j', (lines, hint) => expect(errorsIn(`${HERO}${lines}\n`)).toEqual([hint]));
 });
 
