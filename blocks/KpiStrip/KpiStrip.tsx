@@ -1,3 +1,4 @@
+import { withoutIsolates } from '../../src/model/text/isolates.ts';
 import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';
@@ -85,7 +86,7 @@ interface Written {
 const figureOf = (
   { value, prefix = '', suffix = '' }: Item,
   format: ((value: number) => string) | undefined,
-): Written => ({ value: format ? format(Number(value)) : String(value), prefix, suffix });
+): Written => ({ value: format ? format(Number(value)) : withoutIsolates(String(value)), prefix, suffix });
 
 /** Whether a suffix is a word, such as `days`, and not a symbol, such as `%`. Only a word is preceded by a space. */
 const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
@@ -114,13 +115,19 @@ function Figure({
   centered,
 }: Written & { shown: string | undefined; centered: boolean }) {
   const classes = kpiStripRecipe({ centered });
+  // A number is read from left to right in every language, together with its signs: -5%, $20.
+  const isTurned = useSite().direction === 'rtl' && !/\p{L}/u.test(prefix + value + suffix);
   const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (
     <p className={classes.figure}>
       {shown !== undefined && (
         <VisuallyHidden>{`${prefix}${value}${isWord(suffix) ? ' ' : ''}${suffix}`}</VisuallyHidden>
       )}
-      <span aria-hidden={shown === undefined ? undefined : true} className={classes.amount}>
+      <span
+        aria-hidden={shown === undefined ? undefined : true}
+        dir={isTurned ? 'ltr' : undefined}
+        className={classes.amount}
+      >
         {affix(prefix)}
         {shown === undefined ? (
           value

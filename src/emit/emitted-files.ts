@@ -9,6 +9,7 @@ import {
   SECURITY_FILE,
   SITEMAP_FILE,
 } from '../model/routes.ts';
+import { withoutIsolates } from '../model/text/isolates.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import { redirectsFile, redirectsOnHost } from './redirects-file.ts';
 import { feeds } from './feeds.ts';
@@ -19,6 +20,12 @@ import { sitemap } from './sitemap.ts';
 
 /** An output file: its path inside the output directory, and a function that returns its text. */
 export type EmittedFile = [path: string, text: () => string | Promise<string>];
+
+/** Returns a file without the isolates that the texts of pages have for HTML. */
+const plainFile = ([path, text]: EmittedFile): EmittedFile => [
+  path,
+  async () => withoutIsolates(await text()),
+];
 
 /** Loads `pageMarkdown` when it is needed, because it takes 70 ms to load. */
 const pageMarkdown = lazy(async () => (await import('./page-markdown.ts')).pageMarkdown);
@@ -35,7 +42,7 @@ export function siteFiles(loaded: LoadedSite): EmittedFile[] {
     site.indexable && [LLMS_FILE, () => llmsTxt(pages, site)],
     moved.length > 0 && [REDIRECTS_FILE, () => redirectsFile(moved)],
   ];
-  return [...files.filter((file) => file !== false), ...feeds(loaded, site)];
+  return [...files.filter((file) => file !== false), ...feeds(loaded, site)].map(plainFile);
 }
 
 /** Returns the Markdown form of a page; undefined if the page is not for search engines. */
@@ -44,7 +51,7 @@ export function markdownPage(
   { site, schemas }: Pick<LoadedSite, 'site' | 'schemas'>,
 ): EmittedFile | undefined {
   if (!site || !isIndexed(page, site)) return undefined;
-  return [markdownFile(page.route), async () => (await pageMarkdown())(page, site, schemas)];
+  return plainFile([markdownFile(page.route), async () => (await pageMarkdown())(page, site, schemas)]);
 }
 
 /** Returns all files that `siteFiles` and `markdownPage` return for a site. */

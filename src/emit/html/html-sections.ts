@@ -1,4 +1,5 @@
 import type { SearchSection } from '../../model/protocol.ts';
+import { withoutIsolates } from '../../model/text/isolates.ts';
 import { type HtmlReader, readHtml } from './read-html.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */
@@ -50,7 +51,7 @@ const UNEVEN = /[^\S ]| {2}/;
 
 const singleSpaces = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text);
 
-export const collapseSpace = (text: string): string => singleSpaces(text).trim();
+export const collapseSpace = (text: string): string => withoutIsolates(singleSpaces(text)).trim();
 
 /** Collapses the spaces of each line, and removes empty lines. */
 const collapseLines = (text: string): string =>

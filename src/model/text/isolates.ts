@@ -19,16 +19,16 @@ const [START, END] = ['\u2066', '\u2069'];
 /** Isolates the telephone numbers, signed numbers and prices of a text that is read from right to left. */
 export const withIsolates = (text: string): string => text.replace(LEFT_TO_RIGHT, `${START}$&${END}`);
 
-/** Returns a text without isolates, for programs that read it as data. */
+/** Returns a text without isolates, for everything but HTML: programs read it as data, and people search in it. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066\u2069]/g, '');
 
-/** The same for the texts of HTML. Source code is read from left to right anyway. */
+/** Isolates them in the texts of HTML, by elements, which are not copied. Source code is never turned around. */
 export function withIsolatesInHtml(html: string): string {
   let code = 0;
   return html.replace(
     /<(\/?)(\w+)[^>]*>|[^<]+/g,
     (part, closing: string | undefined, name: string | undefined) => {
-      if (name === undefined) return code > 0 ? part : withIsolates(part);
+      if (name === undefined) return code > 0 ? part : part.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>');
       if (name === 'code' || name === 'pre') code += closing ? -1 : 1;
       return part;
     },

@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { server } from '../../../src/client/entry-server.tsx';
+import { emittedFiles } from '../../../src/emit/emitted-files.ts';
+import { sectionsOf } from '../../../src/emit/html/html-sections.ts';
+import { searchPageOf } from '../../../src/emit/search/search-index.ts';
 import { withIsolates, withIsolatesInHtml } from '../../../src/model/text/isolates.ts';
 import { HOME, loadText, MINIMAL_SITE } from '../../support/site.ts';
 
-/** Shows the isolates of a text as brackets. */
-const shown = (text: string) => text.replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+await server.loadComponents();
+
+/** Shows the isolates of a text or of HTML as brackets. */
+const shown = (text: string) =>
+  text.replace(/\u2066|<bdi dir=\\?"ltr\\?">/g, '[').replace(/\u2069|<\/bdi>/g, ']');
 
 test.each([
   ['اتصل على +49 30 1234567 الآن', 'اتصل على [+49 30 1234567] الآن'],
@@ -34,7 +41,7 @@ describe('the texts of a page', () => {
     heading: اتصل على +49 30 1234567
     text: "**هاتف** +49 30 1234567"
     actions: [{ label: "+49 30 1234567", to: "tel:+49301234567" }]
-  - { type: kpiStrip, items: [{ value: "+20%", label: زيادة }] }
+  - { type: kpiStrip, items: [{ value: "+20%", label: زيادة }, { value: -5, suffix: "%", label: أقل }] }
 `;
   const textsOf = (direction: string) => {
     const { pages, problems } = loadText(site(direction));
@@ -47,6 +54,27 @@ describe('the texts of a page', () => {
     expect(texts.split('[+49 30 1234567]')).toHaveLength(4);
     expect(texts).toContain('"[+20%]"');
     expect(texts).toContain('"tel:+49301234567"');
+  });
+
+  it('have them in HTML only', async () => {
+    const loaded = loadText(site('rtl'));
+    const page = loaded.pages.find(({ route }) => route === '/')!;
+    const files = await Promise.all(emittedFiles(loaded).map(async ([, text]) => text()));
+    expect(files.join('\n')).toContain('**هاتف** +49 30 1234567');
+    const { html } = await server.render({ site: loaded.site!, page });
+    const found = searchPageOf(page, sectionsOf(html), loaded.site!);
+    expect(JSON.stringify(found)).toContain('اتصل على +49 30 1234567');
+    expect(JSON.stringify([files, found])).not.toMatch(/[\u2066\u2069]|<bdi/);
+  });
+
+  it('have figures that are read from left to right with their signs', async () => {
+    const { site: settings, pages } = loadText(site('rtl'));
+    const { html } = await server.render({
+      site: settings!,
+      page: pages.find(({ route }) => route === '/')!,
+    });
+    expect(html).toMatch(/<span dir="ltr" class="[^"]*">-5<span class="[^"]*">%</);
+    expect(html).toMatch(/<span dir="ltr" class="[^"]*">\+20%</);
   });
 
   it('have none otherwise', () =>
