@@ -83,13 +83,13 @@ export function createPlanner(schemas: SchemaFiles): Planner {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
     const { publicFiles = NO_FILES } = input;
-    const { files, keep } = planFiles(input, {
+    const { files, language, keep } = planFiles(input, {
       pictures: media,
       copied: publicFiles.bytes,
       icons: input.icons,
       languages: input.languages,
     });
-    const checked = checkFiles(input);
+    const checked = checkFiles(input, language);
     return {
       files,
       link(prepared, { history, found: before = [] }) {

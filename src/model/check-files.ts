@@ -20,12 +20,15 @@ export interface FileCheck {
   meant: string[];
 }
 
-/** Reports symbolic links, unusable file names, wrong file extensions and files that are not part of the site. */
-export function checkFiles(directory: SiteDirectory): FileCheck {
+/**
+ * Reports symbolic links, unusable file names, wrong file extensions and files that are not part of the site.
+ * @param language the language of the site
+ */
+export function checkFiles(directory: SiteDirectory, language?: string): FileCheck {
   const files = directory.list();
   const meant = new Map(
     files.flatMap((file): [string, string][] => {
-      const path = contentPath(file, directory);
+      const path = contentPath(file, directory, language);
       return path === undefined ? [] : [[file, path]];
     }),
   );
@@ -41,6 +44,7 @@ export function checkFiles(directory: SiteDirectory): FileCheck {
   const ignored = ignoredFiles(
     files.filter((file) => !meant.has(file)),
     files,
+    language,
   );
   return {
     problems: [...links, ...endings, ...checkNames(used), ...ignored],
@@ -96,7 +100,7 @@ const USUAL = /^(README|LICENSE|Thumbs\.db|desktop\.ini)/i;
  * @param files the files to check; does not include files with a wrong extension
  * @param all all files of the site directory
  */
-function ignoredFiles(files: string[], all: string[]): Problem[] {
+function ignoredFiles(files: string[], all: string[], language: string | undefined): Problem[] {
   const isIgnored = (file: string) =>
     !isContent(file) && !isMedia(file) && !file.includes('/_') && !USUAL.test(nameOf(file));
   const folders = new Set<string>();
@@ -104,7 +108,7 @@ function ignoredFiles(files: string[], all: string[]): Problem[] {
     const [top = ''] = file.split('/');
     const isMisspelt = top.startsWith('_') && !SPECIAL.includes(top);
     const foreign =
-      isContent(file) || isMedia(file) || USUAL.test(nameOf(file)) ? undefined : foreignFile(file);
+      isContent(file) || isMedia(file) || USUAL.test(nameOf(file)) ? undefined : foreignFile(file, language);
     const own = isIgnored(file) ? (isMisspelt ? misspeltHint(top, all) : hintFor(file, all)) : undefined;
     const hint = foreign?.hint ?? own;
     const folder = foreign ? foreign.folder : isMisspelt ? top : undefined;

@@ -31,14 +31,14 @@ const TEXT_ENDING = /\.(?:txt|text|md|json)$/i;
  * Returns the path that a content file with a wrong extension should have: `prices.yaml` for `prices.yml` and
  * `prices.yaml.txt`, and for `prices.txt` if it contains a page. Returns undefined for other files.
  */
-export function contentPath(path: string, directory: SiteDirectory): string | undefined {
+export function contentPath(path: string, directory: SiteDirectory, language?: string): string | undefined {
   const isSettings = path.endsWith('.yml') && foreignFile(path) !== undefined;
   const isNamed = WRONG_ENDING.test(path) && !isSettings;
   const isText = TEXT_ENDING.test(path) || !/\.[^/]*$/.test(path);
   if (path.endsWith('.yaml') || !(isNamed || isText)) return undefined;
   const renamed = `${path.replace(isNamed ? WRONG_ENDING : TEXT_ENDING, '')}.yaml`;
   if (!isContent(renamed) || !(isNamed || isPage(path, directory))) return undefined;
-  return (kindOf(renamed) === 'page' && usablePath(originalOf(renamed) ?? renamed)) || renamed;
+  return (kindOf(renamed) === 'page' && usablePath(originalOf(renamed) ?? renamed, language)) || renamed;
 }
 
 /** Whether a file contains the fields of a page, and not only front matter above a text of another kind. */

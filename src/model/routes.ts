@@ -48,10 +48,11 @@ const isSegment = (part: string): boolean =>
 /**
  * Returns the path that a page file with an unusable name should have: `ueber-uns.yaml` for `Über uns.yaml`. Returns
  * undefined if there is no obvious one.
+ * @param language the language of the site
  */
-export function usablePath(file: string): string | undefined {
+export function usablePath(file: string, language?: string): string | undefined {
   const parts = file.replace(/\.yaml$/, '').split('/');
-  const path = `${parts.map((part) => segmentOf(withoutNotionId(part))).join('/')}.yaml`;
+  const path = `${parts.map((part) => segmentOf(withoutNotionId(part), language)).join('/')}.yaml`;
   return unusablePart(path) === undefined ? path : undefined;
 }
 

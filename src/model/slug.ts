@@ -32,13 +32,27 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
+/** The languages in which people write these letters without their accents: `urun` for `ürün`, not `ueruen`. */
+const PLAIN_ACCENTS: Record<string, string> = {
+  'ä ö ü': 'tr az tk hu et fi sv es ca gl pt fr nl sk',
+  å: 'sv fi',
+};
+
+/** Whether a letter loses only its accent in a language. */
+const isPlain = (letter: string, language: string): boolean =>
+  Object.entries(PLAIN_ACCENTS).some(
+    ([letters, languages]) =>
+      letters.includes(letter) && languages.split(' ').includes(language.split('-')[0]!),
+  );
+
 /**
  * Converts a name to a segment of a page address: `Über uns` → `ueber-uns`. Latin letters lose their accents, and the
  * letters of other scripts stay. The segment is empty if the name has neither letters nor digits.
+ * @param language the language of the name, on which the letters depend that replace those with accents
  */
-export const segmentOf = (name: string): string =>
+export const segmentOf = (name: string, language = 'en'): string =>
   lowerCase(name)
-    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => (isPlain(letter, language) ? letter : (LETTERS[letter] ?? letter)))
     .normalize('NFD')
     .replace(/['’]|(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')

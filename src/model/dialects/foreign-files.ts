@@ -110,20 +110,20 @@ export interface ForeignHint {
 }
 
 /** Returns what to do with a file if it is one of another program; undefined for any other file. */
-export function foreignFile(path: string): ForeignHint | undefined {
+export function foreignFile(path: string, language?: string): ForeignHint | undefined {
   const found = FOREIGN.find(({ pattern }) => pattern.test(path));
   if (!found) return undefined;
   const [folder = ''] = found.isFolder ? (found.pattern.exec(path) ?? []) : [];
-  const hint = found.hint.replaceAll('$page', pageFor(path));
+  const hint = found.hint.replaceAll('$page', pageFor(path, language));
   return folder ? { hint, folder: path.slice(0, path.indexOf(folder) + folder.length) } : { hint };
 }
 
 /** Returns the name of the page for a file: `blog.yaml` for `blog/_index.md`, `x.yaml` for `_posts/2024-01-31-x.md`. */
-function pageFor(path: string): string {
+function pageFor(path: string, language: string | undefined): string {
   const plain = path
     .replace(/\.[^./]*$/, '')
     .replace(/(?<=^|\/)_(?:posts|drafts)\/(?:\d{4}-\d\d?-\d\d?-)?/, '')
     .replace(/(?<=^|\/)_?index$/, 'index')
     .replace(/(?<=.)\/index$/, '');
-  return usablePath(`${plain}.yaml`) ?? `${plain}.yaml`;
+  return usablePath(`${plain}.yaml`, language) ?? `${plain}.yaml`;
 }

@@ -40,6 +40,8 @@ export interface PlannedFile {
 /** The content files of a site, sorted by path. */
 export interface FilePlan {
   files: PlannedFile[];
+  /** The language of the site. */
+  language: string;
   /** Keeps results for the next plan. */
   keep(files: Iterable<SiteFile>): void;
 }
@@ -96,7 +98,7 @@ export function createFilePlanner({ validator, schemas, lintFile }: FilePlannerO
       const byPath = new Map(files.map((file) => [file.path, file]));
       results = new Map([...made].map((result) => [result.path, { file: byPath.get(result.path)!, result }]));
     };
-    return { files, keep };
+    return { files, language: settings.language, keep };
   };
 }
 

@@ -1,6 +1,7 @@
 import { originalOf } from '../../model/page-names.ts';
 import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart, usablePath } from '../../model/routes.ts';
-import { kindOf } from '../../model/site-files.ts';
+import { kindOf, SITE_YAML } from '../../model/site-files.ts';
+import type { SiteFields } from '../../model/types.gen.ts';
 import type { Reporter } from '../reporter.ts';
 import { otherSiteOf, type SiteFiles } from '../site-file.ts';
 
@@ -55,17 +56,20 @@ export function findRoutes(files: SiteFiles, meant: string[], report: Reporter):
   return new Map([...routes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const languageOf = (files: SiteFiles): string | undefined =>
+  (files.get(SITE_YAML)?.data as Partial<SiteFields> | undefined)?.language;
+
 /** Returns the hint for a copy that a file manager made, such as `prices - Copy.yaml` or `prices (1).yaml`. */
 function copyHint(path: string, files: SiteFiles): string | undefined {
   const original = originalOf(path);
   if (original === undefined) return undefined;
   if (!files.has(original)) return renameHint(original, files);
-  const usable = usablePath(path);
+  const usable = usablePath(path, languageOf(files));
   return `If this file is a copy of "${original}", delete it.${usable ? ` If it is a page of its own, rename it to "${usable}".` : ''}`;
 }
 
 function renameHint(path: string, files: SiteFiles): string {
-  const usable = usablePath(path);
+  const usable = usablePath(path, languageOf(files));
   if (usable !== undefined && files.has(usable))
     return `There is a file "${usable}" already. If this one is a copy of it, delete it; if not, give it another name.`;
   return usable === undefined
@@ -82,5 +86,5 @@ export function findMisnamedRoutes(files: SiteFiles, meant: string[]): Set<strin
   const misnamed = [...files.keys()]
     .filter((path) => kindOf(path) === 'page' && unusablePart(path) !== undefined)
     .map((path) => originalOf(path) ?? path);
-  return new Set([...misnamed, ...meant].map((path) => routeOf(usablePath(path) ?? path)));
+  return new Set([...misnamed, ...meant].map((path) => routeOf(usablePath(path, languageOf(files)) ?? path)));
 }

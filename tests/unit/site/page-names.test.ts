@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { loadText } from '../../support/site.ts';
+import { loadText, MINIMAL_SITE } from '../../support/site.ts';
 
 const page = (path: string) => `-- ${path} --
 title: A page
@@ -29,6 +29,20 @@ test.each([
   ['Our facade1.yaml', 'our-facade1.yaml'],
 ])('%s is to be renamed to %s', (path, name) => {
   expect(namesIn(path)).toEqual([`Rename the file to "${name}".`]);
+});
+
+test.each([
+  ['tr', 'firin-urun'],
+  ['de-AT', 'firin-ueruen'],
+  ['en', 'firin-ueruen'],
+])('is renamed with the letters of the language %s', (language, name) => {
+  const hints = (path: string) =>
+    loadText(MINIMAL_SITE.replace('language: en', `language: ${language}`) + page(path)).problems.map(
+      ({ hint }) => hint,
+    );
+  expect(hints('Fırın-Ürün.yaml')).toContain(`Rename the file to "${name}.yaml".`);
+  expect(hints('Fırın-Ürün.yml')).toContain(`Rename it to ${name}.yaml.`);
+  expect(hints('Fırın-Ürün.html')).toContainEqual(expect.stringContaining(`Create ${name}.yaml with`));
 });
 
 it('is not to be renamed to the name of another file', () => {

@@ -60,9 +60,25 @@ export const installedFontsFor = (text: string, originals: Pick<Originals, 'path
     return path === undefined ? [] : [{ package: font.package, path }];
   });
 
-/** Returns the npm package with the font for a character; undefined if there is none. */
-export const packageFor = (character: string): string | undefined =>
-  SCRIPT_FONTS.find(({ letters }) => letters.test(character))?.package;
+/** The fonts for the Chinese characters of languages. Other texts have simplified ones. */
+const HAN_FONTS: [language: RegExp, name: string][] = [
+  [/^ja\b/i, 'jp'],
+  [/^ko\b/i, 'kr'],
+  [/^(?:yue|zh-(?:Hant|TW|HK|MO))\b/i, 'tc'],
+];
+
+/**
+ * Returns the npm package with the font for a character; undefined if there is none. Chinese characters look different
+ * in each language, so the other letters of the text decide about their font, and else the language of the site.
+ */
+export function packageFor(character: string, text: string, language = ''): string | undefined {
+  if (!/\p{sc=Han}/u.test(character))
+    return SCRIPT_FONTS.find(({ letters }) => letters.test(character))?.package;
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return '@fontsource/noto-sans-jp';
+  if (/\p{sc=Hangul}/u.test(text)) return '@fontsource/noto-sans-kr';
+  const [, name = 'sc'] = HAN_FONTS.find(([languages]) => languages.test(language)) ?? [];
+  return `@fontsource/noto-sans-${name}`;
+}
 
 /** Returns the path of a font file, looked for from several files; undefined if the package is not installed. */
 function pathOf({ package: name, subset }: ScriptFont, from: string[]): string | undefined {

@@ -58,13 +58,12 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
     return problemAt(source, valueAt(path), {
       code: 'undrawn-title',
       message: `The picture in link previews of ${where} shows no ${shown}: no font has "${first}"${more}.`,
-      hint: `${installHint(first)} give ${page} a picture of its own under "share".`,
+      hint: `${installHint(packageFor(first, title, settings?.language))} give ${page} a picture of its own under "share".`,
     });
   });
 }
 
-function installHint(character: string): string {
-  const name = packageFor(character);
+function installHint(name: string | undefined): string {
   return name === undefined
     ? 'Use a font with these characters for the headings of the site, or'
     : `Run "npm install --save-dev ${name}" in the project, or`;

@@ -62,7 +62,7 @@ function meantZone(written: string): string | undefined {
   const city = segmentOf(parts.at(-1)!);
   const words = written
     .split(/[\s/]+/)
-    .map(segmentOf)
+    .map((part) => segmentOf(part))
     .filter((word) => word.length > 3);
   return (
     zones.find((zone) => segmentOf(zone) === segmentOf(written)) ??

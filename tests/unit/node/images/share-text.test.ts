@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { loadTypefaces, readThemeFonts } from '../../../../src/node/media/share/share-fonts.ts';
+import { packageFor } from '../../../../src/node/media/share/script-fonts.ts';
 import { drawText, layoutText } from '../../../../src/node/media/share/text-layout.ts';
 import {
   missingGraphemes,
@@ -117,6 +118,21 @@ it('a title that no font can show is told, once with the package that has its sc
       'Use a font with these characters for the headings of the site, or give the page a picture of its own under "share".',
     ],
   ]);
+});
+
+it.each([
+  ['東', '東京', undefined, 'sc'],
+  ['東', '東京へ', 'en', 'jp'],
+  ['東', '東京 서울', 'en', 'kr'],
+  ['東', '東京', 'ja-JP', 'jp'],
+  ['東', '東京', 'tr', 'sc'],
+  ['東', '東京', 'zh-CN', 'sc'],
+  ['東', '東京', 'zh-TW', 'tc'],
+  ['東', '東京', 'zh-Hant-HK', 'tc'],
+  ['서', '서울', 'en', 'kr'],
+  ['へ', '東京へ', 'zh', 'jp'],
+])('%s in %s of a site in %s needs the font %s', (character, text, language, name) => {
+  expect(packageFor(character, text, language)).toBe(`@fontsource/noto-sans-${name}`);
 });
 
 it('a brand that no font can draw is reported once', async () => {
