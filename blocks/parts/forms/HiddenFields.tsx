@@ -1,16 +1,9 @@
-import type { NamedField } from '../../../src/model/forms/form-fields.ts';
 import { slotRecipe } from '../layout/slots.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const recipe = slotRecipe('hiddenFields', {
   base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
-
-/** Returns the name of the hidden field that only bots fill in, which no field of the form has. */
-export const honeypotIn = (fields: NamedField[]): string =>
-  fields.some(({ name, sendAs = name }) => [name, sendAs].includes('website'))
-    ? 'company_website'
-    : 'website';
 
 /**
  * The fields that visitors do not see: what the service needs, and one that only bots fill in. That one is rendered

@@ -1,10 +1,7 @@
 import type { ChosenFile } from '../../../src/model/forms/check-form.ts';
 import { asciiDomain } from '../../../src/model/forms/email.ts';
-import type { Answers, NamedField } from '../../../src/model/forms/form-fields.ts';
+import { type Answers, type NamedField, sentName } from '../../../src/model/forms/form-fields.ts';
 import type { Entry } from '../../../src/services/forms/form-service.ts';
-
-/** Returns the name of a field at the service. */
-export const sentName = ({ name, sendAs = name }: NamedField): string => sendAs;
 
 /** Returns the name of a field in the HTML. */
 type NameOf = (field: NamedField) => string;

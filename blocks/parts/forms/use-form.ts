@@ -1,15 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkForm, type FormWords, type Invalid } from '../../../src/model/forms/check-form.ts';
-import { type Answers, type NamedField, shownFields } from '../../../src/model/forms/form-fields.ts';
+import {
+  type Answers,
+  honeypotIn,
+  type NamedField,
+  sentName,
+  shownFields,
+} from '../../../src/model/forms/form-fields.ts';
 import type { FormDestination, Link } from '../../../src/model/page.ts';
 import type { Message } from '../../../src/model/types.gen.ts';
 import type { NativeForm } from '../../../src/services/forms/form-service.ts';
 import { MAIL, serviceOf } from '../../../src/services/forms/services.ts';
 import { useSite } from '../layout/site-context.ts';
 import type { Failure } from './OutcomeNotes.tsx';
-import { answersIn, clearer, entriesIn, filesIn, focusField, sentName } from './form-values.ts';
-import { honeypotIn } from './HiddenFields.tsx';
+import { answersIn, clearer, entriesIn, filesIn, focusField } from './form-values.ts';
 import { useToast } from './Toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useSubmit } from './use-submit.ts';

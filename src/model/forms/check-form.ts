@@ -102,6 +102,7 @@ function mistakeInText(
   if (type === 'url') return isWebsite(value) ? undefined : words.invalidUrl;
   if (type === 'tel') return isPhone(value) ? undefined : words.invalidPhone;
   if (type === 'number') return mistakeInNumber(value, field, words);
+  if (type === 'date' || type === 'time') return FORMATS[type](value) ? undefined : words.invalidFormat;
   if (choices.length > 0)
     return values.every((each) => choices.includes(each)) ? undefined : words.invalidFormat;
   const length = [...value].length;

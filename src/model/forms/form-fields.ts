@@ -15,6 +15,15 @@ export interface FormStep {
   fields: NamedField[];
 }
 
+/** Returns the name of a field at the service. */
+export const sentName = ({ name, sendAs = name }: NamedField): string => sendAs;
+
+/** Returns the name of the hidden field that only bots fill in, which no field of the form has. */
+export const honeypotIn = (fields: readonly NamedField[]): string =>
+  fields.some(({ name, sendAs = name }) => [name, sendAs].includes('website'))
+    ? 'company_website'
+    : 'website';
+
 /** Returns the steps of a form. Fields above the first step belong to a step without a title. */
 export function stepsOf(fields: readonly FormField[]): FormStep[] {
   const steps: FormStep[] = [];

@@ -3,12 +3,25 @@ import { isUrl } from '../urls.ts';
 
 type Format = NonNullable<FormField['format']>;
 
-/** For each format of a text field, whether a text has it. Spaces are ignored. */
-export const FORMATS: Record<Format, (text: string) => boolean> = {
+/**
+ * For each format of a text field, whether a text has it. Spaces are ignored. Dates and times are as browsers send
+ * them: `2026-11-23`, and `09:30`, possibly with seconds.
+ */
+export const FORMATS: Record<Format | 'date' | 'time', (text: string) => boolean> = {
   digits: (text) => /^\p{Nd}+$/u.test(bare(text)),
   postalCode: (text) => /^[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,9}$/u.test(text),
   iban: (text) => isIban(bare(text).toUpperCase()),
+  date: (text) => isDate(text),
+  time: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/.test(text),
   vatId: (text) => /^(?:[A-Z]{2}|CHE-?)[\dA-Z.+*-]{2,13}$/.test(bare(text).toUpperCase()),
+};
+
+/** Whether there is a day with a date. `Date` would take the 31st of June for the 1st of July. */
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+  );
 };
 
 const bare = (text: string) => text.replaceAll(/\s/g, '');

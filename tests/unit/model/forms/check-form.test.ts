@@ -57,6 +57,9 @@ describe('a value', () => {
     [{ minLength: 3 }, 'ab', 'Please write at least 3 characters'],
     [{ maxLength: 2 }, 'abc', 'Please write at most 2 characters'],
     [{ format: 'digits' }, '12a', words.invalidFormat],
+    [{ type: 'date' }, '2026-06-31', words.invalidFormat],
+    [{ type: 'date' }, '31.6.2026', words.invalidFormat],
+    [{ type: 'time' }, '24:00', words.invalidFormat],
     [{ format: 'iban', error: 'No IBAN.' }, 'DE00', 'No IBAN.'],
     [{ type: 'select', choices: ['a', 'b'] }, 'c', words.invalidFormat],
   ])('of %j is not accepted: %s', (field, value, error) => {
@@ -74,6 +77,8 @@ describe('a value', () => {
     [{ type: 'number' }, '0,5'],
     [{ type: 'number', min: 0.5, step: 0.1 }, '0.8'],
     [{ maxLength: 1 }, '🦊'],
+    [{ type: 'date' }, '2028-02-29'],
+    [{ type: 'time' }, '23:59'],
     [{ type: 'select', choices: ['a', 'b'] }, 'b'],
     [{ required: false }, ''],
   ])('of %j is accepted: %s', (field, value) => {
