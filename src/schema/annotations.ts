@@ -48,8 +48,8 @@ export interface BlockAnnotations {
   shareFigure?: string;
   /** The fields with which the block calculates. A lint rule checks its formulas. */
   calculation?: CalculationFields;
-  /** The fields of a form that visitors fill in and send. A lint rule checks them. */
-  form?: FormSchema;
+  /** Where the block has a form that visitors fill in and send. A lint rule checks its fields. */
+  form?: FormSchema | SignUpSchema;
   /** The path of a field that should have a different value in each entry of a list, for example `items.question`. */
   distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
@@ -260,12 +260,23 @@ export interface CalculationFields {
   currency: string;
 }
 
-/** The field names of a block with a form. */
+/**
+ * The field names of a block with a form. It also has the fields `name`, `sent`, `disagreed`, `thanks` and
+ * `download`, or some of them.
+ */
 export interface FormSchema {
   /** In the block: the list of fields for visitors. */
   fields: string;
   /** In the block: the address to which the form is sent. */
   destination: string;
+}
+
+/** The field names of a block with a form that asks only for an email address. */
+export interface SignUpSchema {
+  /** In the block: the form, if it has one of its own in place of that of the site file. */
+  signUp: string;
+  /** In the block: whether sending the form starts its download. */
+  offersDownload: string;
 }
 
 /** The size of a picture in the layout, in CSS pixels. It must match the block's styles (its Chakra recipe). */

@@ -1,8 +1,7 @@
 import { slotRecipe } from '../layout/slots.ts';
 import { normalizeEmail } from '../../../src/model/forms/email.ts';
-import type { NamedField } from '../../../src/model/forms/form-fields.ts';
 import type { SignUp } from '../../../src/model/types.gen.ts';
-import { serviceOf } from '../../../src/services/forms/services.ts';
+import { signUpForm } from '../../../src/services/forms/sign-up.ts';
 import { useSite } from '../layout/site-context.ts';
 import { Icon } from '../media/Icon.tsx';
 import { FailedNote } from './OutcomeNotes.tsx';
@@ -28,9 +27,6 @@ const recipe = slotRecipe('signUpForm', {
   },
 });
 
-/** The name of the form, for services and for statistics. */
-const NAME = 'sign-up';
-
 interface SignUpFormProps {
   /** The form; by default, that of the site file. */
   form?: SignUp | undefined;
@@ -43,28 +39,25 @@ export default function SignUpForm({ form: own, offersDownload = true }: SignUpF
   const classes = recipe();
   const { forms } = useSite();
   const signUp = own ?? forms.signUp;
-  const destination = signUp.sendTo ?? forms.sendTo;
+  const { name, destination, email, words, sent } = signUpForm(signUp, forms, offersDownload);
   const file = offersDownload ? signUp.download : undefined;
-  const emailName = signUp.emailName ?? (destination && serviceOf(destination)?.emailName) ?? 'email';
-  const email: NamedField = { ...EMAIL, name: 'email', sendAs: emailName };
   const form = useForm({
-    name: NAME,
+    name,
     destination,
     simulated: signUp.simulated,
     pageName: signUp.pageName,
     fields: [email],
-    words: { ...forms, missing: signUp.missing, required: signUp.missing.text },
+    words: { ...forms, ...words },
     normalize: ({ email: typed = [] }) => ({ email: typed.map(normalizeEmail) }),
     // The toast announces a download. Without a download, there is no toast: a text replaces the form, which is enough.
     sentMessage: file && { title: signUp.started },
     download: file,
   });
   const { formProps, errors, sending, isSent, failure, toast } = form;
-  const byEmail = signUp.doubleOptIn ? signUp.confirm : (signUp.sentByEmail ?? signUp.sent);
   return (
     <>
       {isSent ? (
-        <Sent text={file ? signUp.sent : byEmail} />
+        <Sent text={sent} />
       ) : (
         <form {...formProps} className={classes.form}>
           <Field
@@ -93,8 +86,6 @@ export default function SignUpForm({ form: own, offersDownload = true }: SignUpF
     </>
   );
 }
-
-const EMAIL = { type: 'email', required: true, companyOnly: true } as const;
 
 /** Replaces the form after submission. Takes the focus, because the button that had the focus is gone. */
 function Sent({ text }: { text: string }) {

@@ -23,7 +23,7 @@ export const formField = {
     for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
       const names = site.annotations.get(block.type)?.form;
       const position = JSON.stringify([file.path, path]);
-      if (!names || reported.has(position)) continue;
+      if (!names || 'signUp' in names || reported.has(position)) continue;
       reported.add(position);
       const data = block as unknown as Record<string, unknown>;
       const destination = destinationOf(data[names.destination] ?? forms?.sendTo);

@@ -82,10 +82,8 @@ export async function writeStages(context: StageContext): Promise<Written> {
   await timer.run('host files', () =>
     writeHostFiles(root, {
       site,
+      loaded,
       facts: [...documents.values(), ...documentsIn(extraFiles)],
-      redirects: loaded.redirects,
-      copied: loaded.copied,
-      routes: loaded.pages.map(({ route }) => route),
       print: bundled.server.printTheme(site),
     }),
   );

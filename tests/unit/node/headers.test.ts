@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
-import { errorPage } from '../../../src/node/build/hosting/error-page.ts';
+import { answerPage, errorPage } from '../../../src/node/build/hosting/error-page.ts';
 import { documentPolicy, headersOf, withoutRedirects } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
 import { blockedFinding } from '../../../src/node/build/hosting/blocked-content.ts';
@@ -278,5 +278,13 @@ test('the error page is valid HTML and loads nothing else', async () => {
   const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
   expect(html).toContain('<h1>Oh &amp; &lt;no&gt;</h1>');
   expect(html).not.toMatch(/<script|<img| src=|https?:/);
+  expect(await htmlErrors(html)).toEqual([]);
+});
+
+test('the page of a form server is valid HTML, and leads to the site', async () => {
+  const html = answerPage(site, print)
+    .replaceAll('{title}', 'Sent')
+    .replaceAll('{content}', '<p>We answer.</p>');
+  expect(html).toContain(`<a href="${site.url}/">`);
   expect(await htmlErrors(html)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PrintTheme } from '../../../model/protocol.ts';
 import { escapeMarkup } from '../../../model/escape.ts';
 import type { Site } from '../../../model/page.ts';
-import { pathOf } from '../../../model/routes.ts';
+import { pathOf, urlOf } from '../../../model/routes.ts';
 import { hashSource, mergeSources } from '../report/content-sources.ts';
 import { documentPolicy } from './headers.ts';
 
@@ -11,12 +11,30 @@ const css = ({ colors }: PrintTheme) =>
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   `a{color:${colors.accent}}`;
 
-/** Returns the page for status 500. This page needs no other files, since a failing server may not deliver them. */
+/** Returns the page for status 500. */
 export function errorPage(site: Site, print: PrintTheme): string {
+  const { failed, failedText } = site.words;
+  const text = `<p>${escapeMarkup(failedText)}</p>`;
+  return plainPage(site, print, { title: escapeMarkup(failed), text, home: pathOf(site, '/') });
+}
+
+/** Returns the page for answers of a form server to visitors without JavaScript, with `{title}` and `{content}`. */
+export const answerPage = (site: Site, print: PrintTheme): string =>
+  plainPage(site, print, { title: '{title}', text: '{content}', home: urlOf(site, '/') });
+
+/**
+ * Returns a page that needs no other files, since a failing server may not deliver them, and another server does not
+ * have them.
+ * @param title the heading, as HTML
+ * @param text what follows it, as HTML
+ * @param home the address of the home page
+ */
+function plainPage(
+  site: Site,
+  print: PrintTheme,
+  { title, text, home }: { title: string; text: string; home: string },
+): string {
   const { brand, language, direction, words } = site;
-  const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
-    escapeMarkup,
-  );
   const style = css(print);
   const policy = documentPolicy(site, { ...mergeSources([]), styles: [hashSource(style)] });
   return [
@@ -27,15 +45,15 @@ export function errorPage(site: Site, print: PrintTheme): string {
     `<meta http-equiv="content-security-policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${title} · ${name}</title>`,
+    `<title>${title} · ${escapeMarkup(brand.name)}</title>`,
     '<link rel="icon" href="data:,">',
     `<style>${style}</style>`,
     '</head>',
     '<body>',
     '<main>',
     `<h1>${title}</h1>`,
-    `<p>${text}</p>`,
-    `<p><a href="${pathOf(site, '/')}">${home}</a></p>`,
+    text,
+    `<p><a href="${escapeMarkup(home)}">${escapeMarkup(words.home)}</a></p>`,
     '</main>',
     '</body>',
     '</html>',

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import type { Redirect, Site } from '../../../model/page.ts';
+import type { Site } from '../../../model/page.ts';
 import type { PrintTheme } from '../../../model/protocol.ts';
 import { APACHE_FILE, baseOf, ERROR_PAGE, HEADERS_FILE } from '../../../model/routes.ts';
+import { formDefinitions } from '../../../emit/form-definitions.ts';
 import { locationOf, redirectsOnHost, statusOf } from '../../../emit/redirects-file.ts';
+import type { LoadedSite } from '../../../pipeline.ts';
 import { writeFiles } from '../../disk/files/write-files.ts';
-import { configsPath } from '../output/output-record.ts';
+import { configsPath, FORMS_FILE } from '../output/output-record.ts';
 import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
 import { mergeSources } from '../report/content-sources.ts';
-import { errorPage } from './error-page.ts';
+import { answerPage, errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
 import { configsOf } from './server-configs.ts';
@@ -15,13 +17,9 @@ import { htaccessFile, outerHtaccessFile } from './apache.ts';
 
 export interface HostedSite {
   site: Site;
+  loaded: Pick<LoadedSite, 'pages' | 'annotations' | 'redirects' | 'copied'>;
   /** The facts about the documents of all pages. */
   facts: DocumentFacts[];
-  redirects: Redirect[];
-  /** The paths of the files that are copied as they are. */
-  copied: string[];
-  /** The routes of all pages. */
-  routes: string[];
   /** The colors of the error page. */
   print: PrintTheme;
 }
@@ -31,10 +29,8 @@ export interface HostedSite {
  * and the server configurations beside it.
  * @param dir the folder of the output, in which the site may have a folder of its own
  */
-export async function writeHostFiles(
-  dir: string,
-  { site, facts, redirects, copied, routes, print }: HostedSite,
-): Promise<void> {
+export async function writeHostFiles(dir: string, { site, loaded, facts, print }: HostedSite): Promise<void> {
+  const { pages, redirects, copied } = loaded;
   const error = errorPage(site, print);
   const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
   const headers = headersOf(site, sources);
@@ -43,8 +39,13 @@ export async function writeHostFiles(
     to: locationOf(redirect, ''),
     status: statusOf(redirect),
   }));
+  const routes = pages.map(({ route }) => route);
   const served = { headers, redirects: hostRedirects, slashes: site.trailingSlash, copied, routes };
-  await writeFiles(configsPath(dir), configsOf(served));
+  const forms = formDefinitions(loaded, site, answerPage(site, print));
+  await writeFiles(configsPath(dir), [
+    ...configsOf(served),
+    ...(forms ? [[FORMS_FILE, `${JSON.stringify(forms, null, 1)}\n`] as const] : []),
+  ]);
   const base = baseOf(site);
   await writeFiles(dir, [
     [HEADERS_FILE, writeHeaders(headers)],

@@ -31,6 +31,9 @@ export const recordPath = (target: string): string => `${target}.files.json`;
  */
 export const configsPath = (target: string): string => `${target}.deploy`;
 
+/** The file in this folder with what a server has to know about the forms of the site. */
+export const FORMS_FILE = 'forms.json';
+
 /** Returns the record of an output. Returns undefined if there is none, null if the file contains something else. */
 export function readRecord(target: string): OutputRecord | undefined | null {
   const path = recordPath(target);
@@ -82,8 +85,7 @@ export function foreignConfigs(dir: string): string[] | undefined {
   if (stats === undefined) return [];
   if (!stats.isDirectory()) return undefined;
   const isOurs = (path: string) =>
-    lstatSync(join(dir, path)).isFile() &&
-    readFileSync(join(dir, path), 'utf8').includes(`deploy/${path}.\n`);
+    lstatSync(join(dir, path)).isFile() && readFileSync(join(dir, path), 'utf8').includes(`deploy/${path}.`);
   return listFiles(dir).filter((path) => !IGNORED.includes(basename(path)) && !isOurs(path));
 }
 
