@@ -41,6 +41,7 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
   const since = useRef(0);
+  const id = useRef(newId());
   useEffect(() => {
     since.current = performance.now();
   }, []);
@@ -73,12 +74,23 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
     if (destination?.service === MAIL) return openMail(destination.address, fields, sending.entries);
     if (destination && !serviceOf(destination)?.request) return submitNatively(form, fields, sending);
     const page = { url: location.href, title: pageName ?? document.title };
-    const submission = { form: name, entries: sending.entries, page, ...(json && { json }) };
-    return submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
+    const submission = {
+      form: name,
+      entries: sending.entries,
+      page,
+      id: id.current,
+      ...(json && { json }),
+    };
+    const result = await submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
+    if (result.outcome === 'sent') id.current = newId();
+    return result;
   };
 
   return { sending: isSending, send };
 }
+
+/** Returns the id of the next submission. A server uses it only together with the values. */
+const newId = () => Math.random().toString(36).slice(2);
 
 /** Opens the visitor's mail program with what was entered. */
 function openMail(address: string, fields: NamedField[], entries: Entry[]): Result {

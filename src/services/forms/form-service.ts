@@ -6,6 +6,8 @@ export interface Submission {
   /** The name of the form. */
   form: string;
   entries: Entry[];
+  /** Tells a submission that is sent again from another one with the same values. */
+  id?: string;
   /** The page that contains the form. */
   page: { url: string; title: string };
   /** Whether an own server gets JSON. */

@@ -1,9 +1,17 @@
-import { encoded, FOR_SCRIPTS, type FormFacts, type FormService, type Submission } from './form-service.ts';
+import {
+  encoded,
+  type Entry,
+  FOR_SCRIPTS,
+  type FormFacts,
+  type FormService,
+  type Submission,
+} from './form-service.ts';
 
 /**
- * A server of the site's owner. It gets the values as a form sends them, and three more: `_form`, the name of the form;
- * `_page`, the address of the page; and `_next`, the address of the page to which it leads visitors without JavaScript.
- * With JSON, it gets `{ form, page: { url, title }, fields: { name: value or list of values } }`.
+ * A server of the site's owner. It gets the values as a form sends them, and more: `_form`, the name of the form; from
+ * scripts `_page`, the address of the page, and `_id`, which stays the same while a visitor tries again; and without
+ * JavaScript `_next`, the address of the page to which it leads visitors. With JSON, it gets
+ * `{ form, page: { url, title }, id, fields: { name: value or list of values } }`.
  *
  * It answers 2xx once it has stored the values. If it refuses them, it may say why: `{ errors: { name: "…" } }`.
  */
@@ -26,7 +34,7 @@ export const ownServer: FormService = {
       : {
           url,
           headers: FOR_SCRIPTS,
-          body: encoded([['_form', submission.form], ['_page', submission.page.url], ...submission.entries]),
+          body: encoded([...factsOf(submission), ...submission.entries]),
         },
   fieldErrors(content) {
     const { errors } = (content ?? {}) as { errors?: unknown };
@@ -35,12 +43,18 @@ export const ownServer: FormService = {
   },
 };
 
-function jsonOf({ form, page, entries }: Submission): object {
+const factsOf = ({ form, page, id }: Submission): Entry[] => [
+  ['_form', form],
+  ['_page', page.url],
+  ...(id === undefined ? [] : [['_id', id] as Entry]),
+];
+
+function jsonOf({ form, page, id, entries }: Submission): object {
   const fields: Record<string, string | string[]> = {};
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue;
     const others = fields[name];
     fields[name] = others === undefined ? value : [...[others].flat(), value];
   }
-  return { form, page, fields };
+  return { form, page, ...(id !== undefined && { id }), fields };
 }

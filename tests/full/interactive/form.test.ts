@@ -208,6 +208,7 @@ describe('a form of 14 fields in 3 steps with 2 conditions, in German', () => {
       {
         _form: ['anfrage'],
         _page: [`${site.url}/`],
+        _id: [expect.stringMatching(/^\w+$/)],
         art: ['Anderes'],
         anderes: ['Eine Treppe'],
         raum: ['Küche', 'Bad'],

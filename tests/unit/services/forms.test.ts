@@ -119,6 +119,12 @@ describe('what a service gets', () => {
     });
   });
 
+  it('is an id too at an own server, which knows a submission that is sent again', () => {
+    const address = 'https://forms.acme.example';
+    expect(bodyOf(address, { id: 'abc' })).toContain('&_id=abc&name=Ann');
+    expect(JSON.parse(bodyOf(address, { id: 'abc', json: true }))).toMatchObject({ id: 'abc' });
+  });
+
   it('has its files in another encoding', () => {
     const plan = new File(['x'], 'plan.pdf');
     const { body } = requestOf('https://forms.acme.example', submissionOf([['plan', plan]]));
