@@ -5,6 +5,7 @@ import { catalogue } from './commands/catalogue.ts';
 import { check } from './commands/check.ts';
 import { type Command, EXIT, type ExitCode, type Options } from './commands/command.ts';
 import { dev } from './commands/dev.ts';
+import { forms } from './commands/forms.ts';
 import { generate } from './commands/generate.ts';
 import { checkValues } from './commands/options.ts';
 import { create } from './commands/new.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   catalogue,
   test,
   new: create,
+  forms,
   upgrade,
   ...(!IS_PACKAGE && { generate }),
 };

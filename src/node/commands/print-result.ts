@@ -6,7 +6,7 @@ import { CODES } from '../../lint/codes.ts';
 import { styleFor } from '../disk/terminal.ts';
 import { EXIT, type ExitCode, type Options } from './command.ts';
 import { formatOf, siteDirOf, supportsColor } from './options.ts';
-import { pathInRepository } from './repository.ts';
+import { pathInRepository } from '../disk/files/repository.ts';
 
 /** The formats that code hosts read. Such a host knows the files by their paths in the repository. */
 const FOR_CODE_HOSTS: FormatName[] = ['github', 'sarif'];

@@ -41,8 +41,8 @@ export interface ServerProcess {
   url: string;
   /** What the process has printed so far. */
   output(): string;
-  /** Ends the process. Returns its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends the process, by default with SIGTERM. Returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Starts a Node program that prints the address of a server. Throws if it ends before that. */
@@ -60,8 +60,8 @@ export async function startServer(args: string[], options: SpawnOptions = {}): P
     child.stderr.on('data', onOutput);
     void ended.then(() => fail(new Error(`The server ended:\n${output}`)));
   });
-  const stop = () => {
-    child.kill();
+  const stop = (signal?: NodeJS.Signals) => {
+    child.kill(signal);
     return ended;
   };
   return { url, output: () => output, stop };

@@ -53,12 +53,16 @@ export function isCrossOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /** Returns the body of a request as text; undefined if it is larger than `maxBytes`. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<string | undefined> =>
+  (await readBytes(request, maxBytes))?.toString('utf8');
+
+/** Returns the body of a request; undefined if it is larger than `maxBytes`. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size <= maxBytes) parts.push(part);
   }
-  return size > maxBytes ? undefined : Buffer.concat(parts).toString('utf8');
+  return size > maxBytes ? undefined : Buffer.concat(parts);
 }
