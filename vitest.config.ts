@@ -16,7 +16,7 @@ const BUILT_SITES: Options = {
 };
 
 /** The folders of `tests/full` whose tests do not need the built sites. */
-const WITHOUT_SITES = ['builds', 'editor', 'fuzz', 'package'].map(
+const WITHOUT_SITES = ['builds', 'editor', 'forms', 'fuzz', 'package'].map(
   (name) => `tests/full/${name}/**/*.test.ts`,
 );
 
