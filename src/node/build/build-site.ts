@@ -13,6 +13,7 @@ import type { BuildReport, ShardReport } from './report/build-report.ts';
 import { checkBudgets } from './report/budgets.ts';
 import { type BuildCacheOptions, openBuildCache } from './build-cache.ts';
 import type { Traffic } from '../disk/store/shared-cache.ts';
+import { type PolicyUse, policyUses } from './hosting/policy-uses.ts';
 import { withoutRedirects } from './hosting/headers.ts';
 import { largeFiles } from './hosting/large-files.ts';
 import { SHALLOW_CLONE } from '../site/git-history.ts';
@@ -49,6 +50,8 @@ export interface BuildResult {
   pages: number;
   /** Undefined if the build failed, or if it built only a shard. */
   report?: BuildReport;
+  /** What the security policy allows from other websites; undefined if the build failed, or built only a shard. */
+  policy?: PolicyUse[];
   /** Set if the build built only a shard: nothing was written except to the cache. */
   shard?: ShardReport;
   /** What was fetched and stored; undefined without a store. */
@@ -131,9 +134,10 @@ async function buildInto(
     shard,
     jobs,
     onProgress,
+    onWarning,
     extraFiles = [],
   }: BuildInput,
-): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
+): Promise<Pick<BuildResult, 'problems' | 'report' | 'policy' | 'shard'>> {
   const base = baseOf(site);
   const staging = join(output.staging, base); // the output mirrors the addresses on the host
   const input = { timer, staging, root: output.staging, cache, loaded, site, jobs, onProgress, extraFiles };
@@ -147,7 +151,8 @@ async function buildInto(
   }
   const context: StageContext = { ...input, bundled };
   if (shard) return { problems: loaded.problems, shard: await shardStages(context, shard) };
-  const { documents, rendered, pictures, scripts } = await writeStages(context);
+  const { documents, rendered, pictures, scripts, notes } = await writeStages(context);
+  for (const note of notes) onWarning?.(note);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({
       loaded,
@@ -165,7 +170,11 @@ async function buildInto(
     await timer.run('retained assets', () => retainAssets(target, output.staging, site.keep, base)),
   );
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
-  return { problems, report: { ...report, out: outDir, stages: timer.stages } };
+  return {
+    problems,
+    report: { ...report, out: outDir, stages: timer.stages },
+    policy: policyUses(site, documents),
+  };
 }
 
 /** Converts an error to a problem if the author of a page can fix it. Returns undefined for other errors. */

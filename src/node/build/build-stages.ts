@@ -47,6 +47,8 @@ export interface Written extends Pick<BuildReport, 'rendered' | 'pictures'> {
   /** The facts about the pages, by route. */
   documents: Map<string, PageFacts>;
   scripts: Scripts;
+  /** Sentences on what hosts do not read. */
+  notes: string[];
 }
 
 export const bundleStage = ({
@@ -79,7 +81,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   await timer.run('compress', () =>
     compressFolder(staging, cache, inputs.level, (paths) => paths.filter((path) => !compressed.has(path))),
   );
-  await timer.run('host files', () =>
+  const notes = await timer.run('host files', () =>
     writeHostFiles(root, {
       site,
       loaded,
@@ -93,6 +95,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
     rendered: { ...cache.counts('pages'), workers },
     pictures: cache.counts('pictures'),
     scripts: inputs.scripts,
+    notes,
   };
 }
 

@@ -1,11 +1,14 @@
-import type { Command } from './command.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, EXIT, type ExitCode, type Options } from './command.ts';
 import { checkExisting, onlyIn } from './file-filter.ts';
 import { FORMAT, SITE, siteDirOf } from './options.ts';
 import { printResult, printWarning } from './print-result.ts';
 
 export const check: Command = {
-  usage: 'check [files] [--site DIR] [--format pretty|json|github|sarif] [--strict]',
-  options: { ...SITE, ...FORMAT },
+  usage: 'check [files] [--site DIR] [--format pretty|json|github|sarif] [--strict] [--policy]',
+  options: { ...SITE, ...FORMAT, policy: { type: 'boolean', default: false } },
   allowPositionals: true,
   async run(options, paths) {
     checkExisting(paths);
@@ -14,6 +17,22 @@ export const check: Command = {
     const siteDir = siteDirOf(options);
     const checked = await loadSite(siteDir);
     if (checked.isShallow) printWarning(SHALLOW_CLONE, options);
-    return printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
+    const code = printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
+    return code === EXIT.ok && options.policy === true ? printPolicy(siteDir, options) : code;
   },
 };
+
+/** Prints what the security policy of the built site allows. What pages load is known only after they are built. */
+async function printPolicy(siteDir: string, options: Options): Promise<ExitCode> {
+  const { build } = await import('../build/build-site.ts');
+  const { policyTable } = await import('../build/hosting/policy-uses.ts');
+  const dir = mkdtempSync(join(tmpdir(), 'pagewright-policy-'));
+  try {
+    const { policy, pages, ...result } = await build({ siteDir, outDir: join(dir, 'dist') });
+    if (!policy) return printResult(result, options);
+    process.stderr.write(policyTable(policy, pages));
+    return EXIT.ok;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

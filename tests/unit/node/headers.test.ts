@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
 import { answerPage, errorPage } from '../../../src/node/build/hosting/error-page.ts';
 import { documentPolicy, headersOf, withoutRedirects } from '../../../src/node/build/hosting/headers.ts';
-import { headersFor, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
+import { headersFor, tooLongHeaders, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
 import { blockedFinding } from '../../../src/node/build/hosting/blocked-content.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
 import { factsOfHtml } from '../../../src/node/build/report/document-facts.ts';
@@ -164,7 +164,7 @@ describe('the content security policy', () => {
   test('in a page lists its style elements, and what it needs itself from other websites', () => {
     const sources = { ...none, styles: [sha('a{}'), sha('b{}'), sha('a{}')], frames: ['https://a.example'] };
     expect(documentPolicy(site, sources, '/')).toBe(
-      `style-src-elem 'self' ${sha('a{}')} ${sha('b{}')}; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src https://a.example; form-action 'self'`,
+      `style-src-elem 'self' ${sha('a{}')} ${sha('b{}')}; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; frame-src https://a.example; form-action 'self'`,
     );
   });
 
@@ -241,6 +241,17 @@ test('a site that is not indexable sends X-Robots-Tag with every response, since
 describe('the file for Netlify and Cloudflare Pages', () => {
   const headers = headersOf(site, sourcesOf('<script>1</script><script>2</script>'));
   const file = writeHeaders(headers);
+
+  test('with a line that they do not read is told', () => {
+    const sources = {
+      ...none,
+      pictures: Array.from({ length: 80 }, (_, i) => `https://p${i}.acme.localhost`),
+    };
+    expect(tooLongHeaders(file)).toEqual([]);
+    expect(tooLongHeaders(writeHeaders(headersOf(site, sources)))).toEqual([
+      expect.stringContaining('The header Content-Security-Policy has'),
+    ]);
+  });
 
   test('stays within their limits of 2,000 characters per line and 100 rules', () => {
     expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThan(2000);

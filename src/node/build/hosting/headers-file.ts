@@ -1,3 +1,4 @@
+import { SITE_YAML } from '../../../model/site-files.ts';
 import type { Headers } from './headers.ts';
 
 /**
@@ -16,6 +17,19 @@ export function writeHeaders({ base, every, below }: Headers): string {
   return rules
     .map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`)
     .join('\n');
+}
+
+/** The longest line that Netlify and Cloudflare Pages read. */
+const LONGEST_LINE = 2000;
+
+/** Returns a sentence on a header that is too long for these hosts; none for shorter ones. */
+export function tooLongHeaders(file: string): string[] {
+  const line = file.split('\n').find(({ length }) => length > LONGEST_LINE);
+  if (line === undefined) return [];
+  const name = line.trim().split(':')[0]!;
+  return [
+    `The header ${name} has ${line.length} characters, but Netlify and Cloudflare Pages skip lines of more than ${LONGEST_LINE}. Use fewer "origins" in ${SITE_YAML} ("https://*.acme.com" stands for all subdomains), or another host.`,
+  ];
 }
 
 /** Returns the headers that a `_headers` file sets for a path. Later rules replace earlier ones. */

@@ -102,7 +102,7 @@ const unique = (first: string, ...lists: (string[] | undefined)[]): string[] => 
  * The directives of a document that can be narrower than those of the whole site. The first one is long, so a document
  * has it only if services run on some pages and not on others.
  */
-const NARROWED = ['script-src', 'connect-src', 'img-src', 'media-src', 'frame-src', 'form-action'] as const;
+const NARROWED = ['script-src', 'connect-src', 'img-src', 'frame-src', 'form-action'] as const;
 
 /**
  * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,

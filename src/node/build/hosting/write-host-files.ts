@@ -11,7 +11,7 @@ import { type DocumentFacts, factsOfHtml } from '../report/document-facts.ts';
 import { mergeSources } from '../report/content-sources.ts';
 import { answerPage, errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
-import { writeHeaders } from './headers-file.ts';
+import { tooLongHeaders, writeHeaders } from './headers-file.ts';
 import { configsOf } from './server-configs.ts';
 import { htaccessFile, outerHtaccessFile } from './apache.ts';
 
@@ -28,8 +28,12 @@ export interface HostedSite {
  * Writes the files that hosts need in addition to the pages: what they read there and the error page into the output,
  * and the server configurations beside it.
  * @param dir the folder of the output, in which the site may have a folder of its own
+ * @returns sentences on what hosts do not read
  */
-export async function writeHostFiles(dir: string, { site, loaded, facts, print }: HostedSite): Promise<void> {
+export async function writeHostFiles(
+  dir: string,
+  { site, loaded, facts, print }: HostedSite,
+): Promise<string[]> {
   const { pages, redirects, copied } = loaded;
   const error = errorPage(site, print);
   const sources = mergeSources([...facts, factsOfHtml(error)].map((document) => document.sources));
@@ -47,8 +51,9 @@ export async function writeHostFiles(dir: string, { site, loaded, facts, print }
     ...(forms ? [[FORMS_FILE, `${JSON.stringify(forms, null, 1)}\n`] as const] : []),
   ]);
   const base = baseOf(site);
+  const headersFile = writeHeaders(headers);
   await writeFiles(dir, [
-    [HEADERS_FILE, writeHeaders(headers)],
+    [HEADERS_FILE, headersFile],
     ...(base ? [[APACHE_FILE, outerHtaccessFile(served)] as const] : []),
   ]);
   await writeFiles(join(dir, base), [
@@ -56,4 +61,5 @@ export async function writeHostFiles(dir: string, { site, loaded, facts, print }
     // Apache reads it in the folder of the site.
     [APACHE_FILE, htaccessFile(served)],
   ]);
+  return tooLongHeaders(headersFile);
 }
