@@ -11,10 +11,19 @@ export const PAGE_ENDING = /\.(?:ya?ml|html?|mdx?|markdown|php)$/i;
 const ANY_LINK =
   'Write the address of a page on this site, which starts with /, that of another website, which starts with https://, or the name of a file in _media.';
 
+/** The tags of templates that stand for an address, with the name of the page and what follows as groups. */
+const TAGS = [
+  /^\{\{[<%]?\s*(?:(?:rel)?ref\s+)?["']([^"'{}]+)["'][^{}]*\}\}([^{}]*)$/i,
+  /^\{%-?\s*(?:link|post_url)\s+([^\s%]+)\s*-?%\}([^{}]*)$/i,
+  /^(?:\{\{[^{}"']*\}\})+\/?([^{}\s/][^{}\s]*)$/,
+];
+
 /** Returns what to write in place of an invalid link. @param media the names of the files in `_media` */
 export function linkHint(text: string, media: string[] = []): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return ANY_LINK;
   const trimmed = text.trim().normalize('NFKC'); // ＠ and ０ of East Asian input methods
+  const tagged = TAGS.map((tag) => tag.exec(trimmed)).find((found) => found !== null);
+  if (tagged) return `This is a tag of a template. Write "${pageAddress(tagged.slice(1).join(''))}".`;
   const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
   const [email] = /(?<![^\s:<>"/])[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
   switch (scheme.toLowerCase()) {

@@ -13,6 +13,12 @@ export function missingMedia(
   names: string[],
   otherwise: string,
 ): Finding {
+  if (noun === 'picture' && /^data:/i.test(written))
+    return {
+      code: 'missing-picture',
+      message: 'The picture itself is written here, as data.',
+      hint: 'Save it as a file in _media, and write the name of the file here.',
+    };
   if (noun === 'picture' && /^(?:https?:)?\/\/|^www\./i.test(written)) {
     return {
       code: 'missing-picture',

@@ -66,18 +66,21 @@ const NO_WORDS = /^[/#]|^[a-z]+:|\.[a-z\d]{2,5}$/i;
 /**
  * Returns the texts that are in typographic quotes as a whole, each with its problem: `title: “Prices”`. Programs such
  * as Word write these quotes in the place of straight ones. A heading or a label may be a quotation. So these are
- * returned only if a field at the top of the file, such as its title, is in such quotes too, or if they have digits.
+ * returned only if a field at the top of the file, such as its title, or an address is in such quotes too, or if they
+ * have digits.
  */
 export function textsInTypographicQuotes({ data, writtenAt }: Parsed): { path: Path; finding: Finding }[] {
   const found: { path: Path; value: string; inner: string }[] = [];
+  let isHabit = false;
   walk(data, (value, path) => {
     if (typeof value !== 'string') return;
     const inner = IN_TYPOGRAPHIC_QUOTES.exec(value)?.slice(1).find(Boolean)?.trim();
     if (!inner || /["“”„‘‚«»‹›＂]/u.test(inner) || inner.length > 40 || inner.split(/\s+/).length > 4) return;
     // In straight quotes, or in a text of several lines, the author has chosen the quotes.
-    if (writtenAt(path) === value && !NO_WORDS.test(inner)) found.push({ path: [...path], value, inner });
+    if (writtenAt(path) !== value) return;
+    if (NO_WORDS.test(inner) || path.length === 1) isHabit = true;
+    if (!NO_WORDS.test(inner)) found.push({ path: [...path], value, inner });
   });
-  const isHabit = found.some(({ path }) => path.length === 1);
   return found
     .filter(({ inner }) => isHabit || /\d/.test(inner))
     .map(({ path, value, inner }) => ({

@@ -68,7 +68,7 @@ const STARTS =
   'вставьте|укажите|ваш|название|имя|вставте|вкажіть|назва|вашият|όνομα';
 
 const GAP = new RegExp(
-  `(?<![\\\\!\\]])\\[(?:${STARTS})(?![\\p{L}\\d])[^\\[\\]\\n]{0,60}\\](?![(\\[:])|\\blorem ipsum\\b`,
+  `(?<![\\\\!\\]])\\[(?:${STARTS})(?![\\p{L}\\d])[^\\[\\]\\n]{0,60}\\](?![(\\[:])|\\blorem ipsum\\b|\\bconsectetur adipisci\\p{L}*|\\bsuspendisse varius\\b|\\badd your (?:own )?(?:text|content) here\\b|\\bclick (?:here |on me )?to edit\\b`,
   'giu',
 );
 /**
@@ -76,17 +76,22 @@ const GAP = new RegExp(
  * same letters, and XX may be a Roman number.
  */
 const CAPITALS =
-  /(?<![\p{L}\d_/.-])(?:(?:\d{1,4}[- ])*XXX+(?:[- ][X\d]+)*|XX(?=\+?[ \u00a0]?(?:[%€£]|years|months|weeks|days|hours|minutes|Jahren?|Monaten?|Wochen|Tagen?|Stunden|Minuten|ans|jours|heures|años|días|horas|anni|giorni|ore|jaar|dagen)(?!\p{L}))|TODO|TBD|FIXME)(?![\p{L}\d_/-]|\.[\p{L}\d])/gu;
+  /(?<![\p{L}\d_/.-])(?:(?:\d{1,4}[- ])*XXX+(?:[- ][X\d]+)*|XX[./-]XX[./-]XX(?:XX)?|XX(?=\+?[ \u00a0]?(?:[%€£]|years|months|weeks|days|hours|minutes|Jahren?|Monaten?|Wochen|Tagen?|Stunden|Minuten|ans|jours|heures|años|días|horas|anni|giorni|ore|jaar|dagen)(?!\p{L}))|TODO|TBD|FIXME)(?![\p{L}\d_/-]|\.[\p{L}\d])/gu;
+
+/** The whole text of a new block in programs for websites. */
+const NEW_TEXT =
+  /^(?:your|add(?: a| your)?) (?:head(?:line|ing)|title|sub(?:title|heading|headline)|text)(?: (?:goes )?here)?\W*$|^(?:section|card|page) (?:title|heading)$|^(?:sub)?heading(?: [1-6])?$|^button text$|^this is (?:some text inside of a div block|(?:a|your) (?:paragraph|heading|title))\W*$/i;
 
 /** The whole text, or that of a link, where a hint has dots for a text that only the author knows. */
 const DOTS = /^\s*(?:…|\.{3})\s*$|(?<!!)\[(?:…|\.{3})\]\(/;
 
 /** Matches each text with a placeholder, and few other texts. It takes far less time than the patterns above. */
-const MAY_HAVE_GAP = /\[|lorem|XX|TODO|TBD|FIXME/i;
+const MAY_HAVE_GAP = /\[|lorem|adipisci|suspendisse|add your|to edit|XX|TODO|TBD|FIXME/i;
 
 /** Returns the placeholders in a text, except in Markdown code. */
 function gapsIn(text: string): string[] {
   const words = text.includes('`') ? text.replace(/```[^]*?```|`[^`\n]*`/g, '') : text;
+  if (words.length < 50 && words.match(NEW_TEXT)) return [words.trim()];
   if (!MAY_HAVE_GAP.test(words)) return [];
   const found = [GAP, CAPITALS].flatMap((pattern) => [...words.matchAll(pattern)]);
   const sorted = found.sort((a, b) => a.index - b.index).map(([gap]) => gap);

@@ -1,4 +1,5 @@
 import { NOT_FOUND } from '../../model/routes.ts';
+import type { PageData } from '../../site/site-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {
@@ -11,8 +12,10 @@ export const orphanPage = {
     // A dead link with an unclear target may mean any page, so no page is reported until this link is fixed.
     if (site.hasUnclearLinks) return;
     const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles, ...site.linkedRoutes]);
-    for (const { route, path } of pages) {
-      if (linked.has(route)) continue;
+    for (const { route, path, file } of pages) {
+      // A page that search engines should not show may be for visitors who get its address, for example after an order.
+      const isHidden = (file.data as Partial<PageData>).seo?.noindex === true;
+      if (linked.has(route) || isHidden) continue;
       report.file(path, {
         message: `No page links to "${route}".`,
         hint: 'Link to this page from another page or from the navigation, or delete this page.',

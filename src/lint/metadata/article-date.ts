@@ -2,6 +2,9 @@ import type { Article } from '../../model/types.gen.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { parsedFile } from '../../site/site-file.ts';
 
+/** The difference between a year in Thailand and the same year elsewhere. */
+const BUDDHIST = 543;
+
 /** The year of the first web page. No article can be older. */
 const FIRST_YEAR = 1990;
 
@@ -26,6 +29,12 @@ function findingOf(article: Article, field: 'date' | 'updated', today: string): 
   const day = article[field];
   if (day === undefined) return undefined;
   const hint = 'Check the year, the month and the day.';
+  const inThailand = Number(day.slice(0, 4)) - BUDDHIST;
+  if (Math.abs(inThailand - Number(today.slice(0, 4))) < 20)
+    return {
+      message: `${day.slice(0, 4)} is a year of the Buddhist calendar.`,
+      hint: `Write ${inThailand}${day.slice(4)}. The language of the site decides how dates are shown.`,
+    };
   if (day > nextDay(today))
     return {
       message: `This date is in the future: today is ${today}.`,

@@ -3,12 +3,14 @@ import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
 import { ESCAPED_FORMULA, expressionsIn, leftoversIn } from '../../model/dialects/leftovers.ts';
 import type { MarkdownContext } from '../context.ts';
+import { slugOf } from '../../model/slug.ts';
 import { rangeOf } from '../node-position.ts';
 
 /** A mistake that makes the parser read markup as text. `pattern` matches the mistake. */
 interface FailedMarkup {
   pattern: RegExp;
   message: string;
+  /** What to write instead. `$anchor` is replaced by the anchor of the heading that group 1 names. */
   hint: string;
 }
 
@@ -32,6 +34,11 @@ const FAILED: FailedMarkup[] = [
     pattern: /!\[[^[\]\n]*\]\([^()\s]*[ \t][^()\n]*\)/u,
     message: 'The file name of this picture contains a space, so the picture is not shown.',
     hint: 'Write < before the file name and > after it: ![What it shows](<our office.jpg>).',
+  },
+  {
+    pattern: /\[[^[\]\n]+\]\(#([^()\s]+[ \t][^()\n]*)\)/u,
+    message: 'The address of this link contains a space, so the link does not work.',
+    hint: 'Write #$anchor: anchors are in small letters, with a hyphen in the place of each space.',
   },
   {
     pattern: /\[[^[\]\n]+\]\([^()\s]*[ \t][^()\n]*\)/u,
@@ -136,7 +143,12 @@ export function checkFailedMarkup(tree: Root, text: string, context: MarkdownCon
       reportOnce(range, `This is ${markup}. The page shows it as it is.`, `${hint} ${AS_CODE}`);
     for (const { pattern, message, hint } of FAILED) {
       const match = pattern.exec(plain);
-      if (match) reportOnce({ start: match.index, end: match.index + match[0].length }, message, hint);
+      if (match)
+        reportOnce(
+          { start: match.index, end: match.index + match[0].length },
+          message,
+          hint.replace('$anchor', () => slugOf(match[1]!)),
+        );
     }
     return SKIP;
   });

@@ -258,6 +258,12 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a link of Obsidian or a wiki',
+    pattern: /\[\[\/?([a-z\d]+(?:[/-][a-z\d]+)*)\|([^\]\n]+)\]\]/du,
+    hint: 'Write [$2](/$1), if this is the address of the page.',
+    words: '$2',
+  },
+  {
+    markup: 'a link of Obsidian or a wiki',
     pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]*)(?:#[^\]|\n]*)?\|([^\]\n]+)\]\]/du,
     hint: 'Write [$2](/…), with the address of the page in the place of /….',
     words: '$2',

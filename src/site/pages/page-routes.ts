@@ -68,13 +68,16 @@ function copyHint(path: string, files: SiteFiles): string | undefined {
   return `If this file is a copy of "${original}", delete it.${usable ? ` If it is a page of its own, rename it to "${usable}".` : ''}`;
 }
 
+/** Matches the language in the name of a file, as Hugo has it: `about.de.yaml`. */
+const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2})?\.yaml$/i;
+
 function renameHint(path: string, files: SiteFiles): string {
   const usable = usablePath(path, languageOf(files));
   if (usable !== undefined && files.has(usable))
     return `There is a file "${usable}" already. If this one is a copy of it, delete it; if not, give it another name.`;
   return usable === undefined
     ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters without accents, digits and single hyphens. The names "assets" and "media", and "500" for a page of the first level, are reserved.`
-    : `Rename the file to "${usable}".`;
+    : `Rename the file to "${usable}".${LANGUAGE.test(path) ? ' If this is a translation: each language is a site of its own, with its own folder.' : ''}`;
 }
 
 /**

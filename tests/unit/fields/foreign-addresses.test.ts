@@ -22,6 +22,22 @@ it.each([
 });
 
 it.each([
+  ['{{ site.baseurl }}/prices', '/prices'],
+  ['{{site.url}}{{site.baseurl}}/prices#bread', '/prices#bread'],
+  ['{{ "/prices" | relative_url }}', '/prices'],
+  ['{{< relref "prices.md" >}}', '/prices'],
+  ['{% link about.md %}', '/about'],
+])('the link %s has a tag of a template', (to, meant) => {
+  expect(link(to)).toEqual([`bad-link: This is a tag of a template. Write "${meant}".`]);
+});
+
+it('a picture as data is to be saved', () => {
+  expect(errors(hero(`    picture: { src: 'data:image/png;base64,iVBOR', alt: A }\n`))).toEqual([
+    'missing-picture: Save it as a file in _media, and write the name of the file here.',
+  ]);
+});
+
+it.each([
   ['https//www.acme.eu/a', 'https://www.acme.eu/a'],
   ['https:/www.acme.eu', 'https://www.acme.eu'],
   ['http:www.acme.eu', 'http://www.acme.eu'],

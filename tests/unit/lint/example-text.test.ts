@@ -36,6 +36,13 @@ it.each([
   'The price is TBD.',
   'Lorem ipsum dolor sit amet',
   'Prices: TODO',
+  'Your Headline Here',
+  'Add your text here. Click edit to change it.',
+  'Subheading',
+  'Heading 2',
+  'This is some text inside of a div block.',
+  'Suspendisse varius enim in eros elementum tristique.',
+  'Open on XX.XX.XXXX',
   'お電話は[電話番号を入力]まで',
   'اتصل بنا على [أدخل رقم الهاتف].',
   'Tel. [Telefonnummer einfügen]',
@@ -58,6 +65,9 @@ it.each([
   'See [your plan](/), [sic] and [1].',
   'Write `[Your Name]` there.',
   'Send it to todo@acme.eu, in XXL.',
+  'Your text in print',
+  'Heading south',
+  'Add your name here.',
 ])('does not report "%s"', (text) => {
   expect(found(`${HOME}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([]);
 });

@@ -18,3 +18,12 @@ it('a dead link on the page itself does not lead to the page', () => {
   const { problems } = loadText(page('ueber-uns', '/über-uns'));
   expect(problems.map(({ code }) => code)).toEqual(['orphan-page', 'dead-link']);
 });
+
+it('a page that search engines should not show needs no link', () => {
+  const thanks = (fields: string) =>
+    pageFile('  - { type: hero, heading: Thanks }\n', { path: 'thanks', title: 'Thanks', fields });
+  const codesOf = (fields: string) =>
+    loadText(thanks(fields) + page('index', '/')).problems.map(({ file, code }) => `${file} ${code}`);
+  expect(codesOf('seo: { noindex: true }\n')).toEqual([]);
+  expect(codesOf('')).toEqual(['thanks.yaml orphan-page']);
+});

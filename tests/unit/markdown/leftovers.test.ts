@@ -130,6 +130,14 @@ describe('markup of other programs in a text', () => {
     ['> [!NOTE]\n> Be careful', expect.stringMatching(/^failed-markup: Write :::tip on a line before/)],
     ['> [!mine]\n> Be careful', CALLOUT],
     ['See [[Prices]].', expect.stringMatching(/Write \[Prices\]\(\/…\)/)],
+    [
+      'See [[prices|our prices]].',
+      'failed-markup: Write [our prices](/prices), if this is the address of the page.',
+    ],
+    [
+      'See [ceny](#Ceny i terminy – łódki).',
+      'failed-markup: Write #ceny-i-terminy-łódki: anchors are in small letters, with a hyphen in the place of each space.',
+    ],
     ['See [[prices#cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/…\)/)],
     ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[…\]\(oven\.jpg\)\. Describe/)],
     ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],

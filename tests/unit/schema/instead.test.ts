@@ -29,6 +29,8 @@ describe('a field of a page in another program', () => {
       'Delete this line. Write the menu and its order below "navigation" in _site.yaml.',
     ],
     ['props: { title: Home }', 'Delete this line, and start each of the lines below it two spaces'],
+    ['seo: { ogImage: a.jpg }', 'Delete this line, and write "share: { src: a.jpg, alt: … }" at the top'],
+    ['hideFromNav: true', 'Delete this line: the menu has only the links below "navigation"'],
     ['redirect: /new', 'If this page should lead to /new, delete this file'],
     ['lang: de', 'All pages have the language of the site'],
     ['layout: post', 'Delete this line, or write a group of fields, for example: layout: { header: slim'],

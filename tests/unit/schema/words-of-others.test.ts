@@ -135,6 +135,17 @@ describe('a word of another system', () => {
     ['type: carouselFeature', 'Use "layout: carousel" in a block of the type "cards".'],
     ['type: recentPosts', 'Did you mean "articleGrid"?'],
     ['type: CompareBox', 'Did you mean "comparisonTable"?'],
+    [
+      'type: testimonials, items: [{ quote: A, name: B, rating: 5 }]',
+      'Delete this line: quotes have no rating.',
+    ],
+    ['type: text, text: A, textColor: white', 'Delete this line: the color of the text comes from "tone".'],
+    [
+      'type: hero, heading: A, secondary_cta: { text: B, url: / }',
+      'Write it as the second entry of "actions", if the block has this field: { label: …, to: … }.',
+    ],
+    ['type: héroe, heading: A', 'Did you mean "hero"?'],
+    ['type: map_embed, url: A', 'Did you mean "embed"?'],
     // Letters that look like Latin ones
     [
       'type: саrds, items: [{ title: A }]',

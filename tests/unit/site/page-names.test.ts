@@ -45,6 +45,12 @@ test.each([
   expect(hints('Fırın-Ürün.html')).toContainEqual(expect.stringContaining(`Create ${name}.yaml with`));
 });
 
+it('has no language', () => {
+  expect(namesIn('about.de.yaml')).toEqual([
+    'Rename the file to "about-de.yaml". If this is a translation: each language is a site of its own, with its own folder.',
+  ]);
+});
+
 it('is not to be renamed to the name of another file', () => {
   const { problems } = loadText(page('Prices.yaml') + page('prices.yaml'));
   expect(problems.find(({ code }) => code === 'bad-name')?.hint).toBe(

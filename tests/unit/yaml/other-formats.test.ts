@@ -111,6 +111,14 @@ describe('a value in the form of another program', () => {
     expect(problems.flatMap(({ code, line }) => (code === 'failed-markup' ? [line] : []))).toEqual([1, 5]);
   });
 
+  it('all values in typographic quotes, if an address is in them', () => {
+    const text = `-- prices.yaml --\ntitle: Prices\n${REST.replace('Hello', '“Hello”')}    actions: [{ label: Go, to: “/” }]\n`;
+    const lines = loadText(text).problems.flatMap(({ code, line }) =>
+      code === 'failed-markup' ? [line] : [],
+    );
+    expect(lines).toEqual([5]);
+  });
+
   it.each(['"“Prices”"', '“Prices”', '“We saved forty hours a month”', '“A” and “B”', '「料金」', '’n’'])(
     '%s is right',
     (text) => {
