@@ -25,6 +25,13 @@ export function oddIndentOf(source: string, start: number, text: string): YamlEr
   return INDENT.test(line.text) ? oddSpaceIn(text, line) : undefined;
 }
 
+/** Returns what to do with the other lines that have such an indentation, as a further sentence. */
+function othersHint(text: string): string {
+  const others = text.match(new RegExp(INDENT, 'gm'))!.length - 1;
+  const lines = others === 1 ? 'line' : `${others} lines`;
+  return others > 0 ? ` In the other ${lines} with such spaces at the start, write ordinary ones too.` : '';
+}
+
 function oddSpaceIn(text: string, line: Line): YamlError | undefined {
   const isIndent = INDENT.test(line.text);
   const found = (isIndent ? INDENT : AFTER_SIGN).exec(line.text);
@@ -35,7 +42,7 @@ function oddSpaceIn(text: string, line: Line): YamlError | undefined {
   const hint = !hasContent({ ...line, text: line.text.slice(found[0].length) })
     ? 'Delete this line.'
     : isIndent
-      ? newIndentHint(text, line)
+      ? newIndentHint(text, line) + othersHint(text)
       : 'Put an ordinary space in its place.';
   return yamlError(
     { start, end },

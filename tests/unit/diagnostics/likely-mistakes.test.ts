@@ -274,6 +274,13 @@ it('an indentation of pasted spaces keeps its width, if a field above has this w
   expect(hintsOf(page(lines))).toEqual(['odd-space: Indent this line by 4 spaces instead.']);
 });
 
+it('all lines that are indented with no-break spaces are told at the first one', () => {
+  const text = `${page('')}    text: A\n    note: B\n`.replace(/^    /gm, '\u00a0 \u00a0 ');
+  expect(hintsOf(text)).toEqual([
+    'odd-space: Indent this line by 4 spaces instead. In the other 2 lines with such spaces at the start, write ordinary ones too.',
+  ]);
+});
+
 it('of a callout without an end, only the callout is reported, not the footnotes that it contains', () => {
   const text =
     '  - type: articleBody\n    text: |\n      One[^a] word.\n\n      :::tip\n      Two.\n\n      ## Three\n\n      [^a]: The note.';
