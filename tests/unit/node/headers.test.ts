@@ -4,12 +4,13 @@ import { configsOf } from '../../../src/node/build/hosting/server-configs.ts';
 import { answerPage, errorPage } from '../../../src/node/build/hosting/error-page.ts';
 import { documentPolicy, headersOf, withoutRedirects } from '../../../src/node/build/hosting/headers.ts';
 import { headersFor, tooLongHeaders, writeHeaders } from '../../../src/node/build/hosting/headers-file.ts';
-import { blockedFinding } from '../../../src/node/build/hosting/blocked-content.ts';
+import { blockedFinding, withOriginHint } from '../../../src/node/build/hosting/blocked-content.ts';
 import { mergeSources } from '../../../src/node/build/report/content-sources.ts';
 import { factsOfHtml } from '../../../src/node/build/report/document-facts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Site } from '../../../src/model/page.ts';
+import type { Problem } from '../../../src/diagnostics/problem.ts';
 import { htmlErrors } from '../../support/html.ts';
 
 const { site } = (await loadSite('pages')) as { site: Site };
@@ -122,6 +123,18 @@ describe('content that the policy blocks', () => {
     );
     expect(hint).toContain('npm');
   });
+});
+
+test('what is blocked on a site with scripts of others may be missing in their origins', () => {
+  const problem = { hint: 'Save it.' } as Problem;
+  const scripts = [{ name: 'Chat' }] as Site['scripts'];
+  const hint = (source: string, own: Site['scripts']) =>
+    withOriginHint(problem, { directive: 'connect-src', source }, { ...site, ...(own && { scripts: own }) })
+      .hint;
+  expect(hint('https://api.example', scripts)).toBe(
+    'If one of the "scripts" in _site.yaml ("Chat") needs it, add "https://api.example" to its "origins". Otherwise: Save it.',
+  );
+  expect([hint('https://api.example', undefined), hint('inline', scripts)]).toEqual(['Save it.', 'Save it.']);
 });
 
 describe('the content security policy', () => {

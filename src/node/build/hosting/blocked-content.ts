@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Finding, type Problem, problemOf } from '../../../diagnostics/problem.ts';
 import type { Site } from '../../../model/page.ts';
-import { PUBLIC_DIR } from '../../../model/site-files.ts';
+import { PUBLIC_DIR, SITE_YAML } from '../../../model/site-files.ts';
 import type { LoadedDir } from '../../site/load-site.ts';
 import type { BlockedContent } from '../report/content-sources.ts';
 import { readContent } from '../report/document-facts.ts';
@@ -77,6 +77,23 @@ export function blockedProblems(
     }
   }
   return [...found.values()];
+}
+
+/**
+ * Returns a problem with what else may help: if the site has scripts of others, one of them may have asked for what is
+ * blocked, which is no mistake of a block.
+ */
+export function withOriginHint(
+  problem: Problem,
+  { source }: BlockedContent,
+  { scripts = [] }: Site,
+): Problem {
+  if (scripts.length === 0 || !/^(?:https|wss):/.test(source)) return problem;
+  const named = scripts.map(({ name }) => `"${name}"`).join(', ');
+  return {
+    ...problem,
+    hint: `If one of the "scripts" in ${SITE_YAML} (${named}) needs it, add "${source}" to its "origins". Otherwise: ${problem.hint}`,
+  };
 }
 
 /** Returns the problems with scripts in copied documents. Without headers of the host, nothing blocks them. */

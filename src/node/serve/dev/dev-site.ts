@@ -10,7 +10,7 @@ import { redirectFinder } from '../../../site/old-addresses.ts';
 import { addressesOfCopied } from '../../../site/files/public-files.ts';
 import { bundleProblem } from '../../code/own-blocks/bundle-problem.ts';
 import { createCache } from '../../disk/cache/cache.ts';
-import { blockedFinding, blockedProblems } from '../../build/hosting/blocked-content.ts';
+import { blockedFinding, blockedProblems, withOriginHint } from '../../build/hosting/blocked-content.ts';
 import type { MediaOutput } from '../../media/files/media-output.ts';
 import { contentOf, mediaOutputs } from '../../media/media-outputs.ts';
 import { RenderError, renderDocument, type RenderedDocument } from '../../build/pages/render-page.ts';
@@ -264,7 +264,7 @@ export class DevSite {
     const block = page.blocks.findIndex(({ type }) => folder !== undefined && type === blockType(folder));
     const found = blockedProblems({ ...site, pages: [page] }, () => [
       { ...content, ...(block !== -1 && { block }) },
-    ]);
+    ]).map((problem) => (block === -1 ? withOriginHint(problem, content, site.site!) : problem));
     const same = blockedFinding(content, '').message;
     const known = this.renderProblems.get(page.route) ?? [];
     if (known.some(({ message }) => message.endsWith(same))) return;
