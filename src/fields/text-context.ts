@@ -33,7 +33,7 @@ const asWritten = (to: string): string =>
   withLetters(/^(?:[a-z]+:%5C|[a-z]:|%5C)/i.test(to) ? to.replaceAll('%5C', '\\') : to);
 
 const altInText = (src: string) =>
-  `Describe the picture in the brackets, in the place of the dots: ![…](${src}).`;
+  `Describe the picture in the brackets, in the place of the dots: ![…](${src.startsWith('data:') ? 'its file name' : src}).`;
 
 /**
  * Returns the Markdown context of a long text. With this context, headings get ids. In an article, glossary terms are

@@ -7,6 +7,8 @@ const LEFT_TO_RIGHT = new RegExp(
     '[+\\-−±][$€£¥₪₺₹]?\\d[\\d.,:]*(?:\\s?(?:%|°[CF]|[$€£¥₪₺₹]))?',
     // prices
     '[$€£¥₪₺₹]\\s?\\d[\\d.,]*',
+    // versions: 2.0-beta
+    '\\d[\\d.]*-[A-Za-z][\\w.-]*\\w',
     // at least so many
     '\\d[\\d.,]*\\+',
   ].join('|')})`,

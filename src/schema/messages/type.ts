@@ -189,8 +189,11 @@ function addressesHint(
   const field = addressIn(list, resolve);
   if (typeof data !== 'object' || data === null || field === undefined) return undefined;
   const values = Object.values(data);
-  if (values.length === 0 || !values.every(isWebAddress)) return undefined;
-  return `Write "${nameIn(path)}${inline(values.map((value) => ({ [field]: value })))}".`;
+  const areTexts = values.every((value) => typeof value === 'string');
+  if (!areTexts || !values.some((value) => isWebAddress(value) || value.startsWith('@'))) return undefined;
+  const entries = values.map((value) => ({ [field]: isWebAddress(value) ? value : '…' }));
+  const rest = values.every(isWebAddress) ? '' : ', with whole addresses in the place of the dots';
+  return `Write "${nameIn(path)}${inline(entries)}"${rest}.`;
 }
 
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:/.test(value);

@@ -123,6 +123,16 @@ describe('the search', () => {
     expect([await isOpen(seen), new URL(seen.page.url()).pathname]).toEqual([true, '/pricing']);
   });
 
+  it('is not opened by a key of an input method', async () => {
+    const seen = await visit('/pricing');
+    const keyboard = await seen.page.context().newCDPSession(seen.page);
+    const slash = { type: 'keyDown', key: '/', code: 'Slash' } as const;
+    await keyboard.send('Input.dispatchKeyEvent', { ...slash, windowsVirtualKeyCode: 229 });
+    expect(await isOpen(seen)).toBe(false);
+    await keyboard.send('Input.dispatchKeyEvent', { ...slash, windowsVirtualKeyCode: 191 });
+    expect(await isOpen(seen)).toBe(true);
+  });
+
   it('lets the visitor disable the single-key shortcut permanently (WCAG 2.1.4)', async () => {
     const seen = await visit('/pricing');
     await seen.page.keyboard.press('/');

@@ -144,6 +144,10 @@ describe('a word of another system', () => {
       'type: hero, heading: A, secondary_cta: { text: B, url: / }',
       'Write it as the second entry of "actions", if the block has this field: { label: …, to: … }.',
     ],
+    [
+      'type: contact, map_embed: A, ways: [{ title: A, text: B, action: { label: C, to: / } }]',
+      'For a map or another website on the page, add a block "type: embed" with its address as "url".',
+    ],
     ['type: héroe, heading: A', 'Did you mean "hero"?'],
     ['type: map_embed, url: A', 'Did you mean "embed"?'],
     // Letters that look like Latin ones

@@ -40,6 +40,12 @@ describe('profiles on social networks', () => {
     ]);
   });
 
+  it('are a list of whole addresses', () => {
+    expect(problemsOf(site("social: { instagram: '@acme', x: https://x.com/acme }"))).toEqual([
+      '8 wrong-type: "social" must be a list, not a group of fields. Write "social: [ { to: … }, { to: https://x.com/acme } ]", with whole addresses in the place of the dots.',
+    ]);
+  });
+
   it('are missing if the footer shall show them', () => {
     expect(problemsOf(site('', '{ social: true, copyright: Acme }'))).toEqual([
       expect.stringContaining('no-profiles: "social: true" shows nothing'),

@@ -18,6 +18,21 @@ test('a page gets the styles for long words only if a heading has a long word', 
   expect(await stylesOf('Informationssicherheit')).toMatch(/--pw-font-sizes-heading:min\(.*var\(--letters\)/);
 });
 
+test('printed addresses are read from left to right in every language', async () => {
+  const css = await stylesOf('Ready', '  - type: text\n    text: See [this page](https://www.acme.eu/a).\n');
+  expect(css).toMatch(/::after\{content:" \(" attr\(href\) "\)";[^}]*direction:ltr;unicode-bidi:isolate/);
+});
+
+test('the label of a button of contact details may be broken, such as an email address', async () => {
+  const css = await stylesOf(
+    'Ready',
+    '  - type: contact\n    heading: Us\n    ways: [{ title: Write, text: Soon., action: { label: hello@acme.eu, to: "mailto:hello@acme.eu" } }]\n',
+  );
+  expect(css).toMatch(
+    /\.contact__action\{[^}]*minmax\(0, 1fr\);[^}]*&>\*\{min-width:0;overflow-wrap:anywhere/,
+  );
+});
+
 test('a page gets the reset of the elements that it contains', async () => {
   const css = await stylesOf('Ready');
   expect(css).toContain('*{margin:0;padding:0;font:inherit');
