@@ -26,6 +26,11 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'a2enmod rewrite headers': 'tests/full/servers',
   'AWS_REGION=eu-central-1 npx pagewright build --cache s3://acme-builds/site':
     'tests/full/builds/shared-cache.test.ts',
+  'npm install pagewright libsql nodemailer': 'needs the package in a registry',
+  'npx pagewright forms dist.deploy/forms.json --data forms-data --behind-proxy': 'tests/full/forms',
+  'npx pagewright forms export --data forms-data': 'tests/full/forms',
+  'npx pagewright forms export --form contact --data forms-data': 'tests/full/forms',
+  'npx pagewright forms delete ann@example.com --data forms-data': 'tests/full/forms',
   'docker build -f dist.deploy/Containerfile .': 'needs Docker',
 };
 
