@@ -16,10 +16,13 @@ const text = (tab: Tab, selector: string) =>
 const field = (name: string) => `main input[name=${name}]`;
 const isPressed = (tab: Tab, choice: string) =>
   tab.evaluate(
-    (choice) => document.querySelector(`[data-privacy-choice=${choice}]`)!.ariaPressed === 'true',
+    (choice) =>
+      document.querySelector(`[data-privacy] [data-privacy-choice=${choice}]`)!.ariaPressed === 'true',
     choice,
   );
-const storedChoice = (tab: Tab) => tab.evaluate(() => localStorage.getItem('privacy'));
+/** Returns the answers that the device keeps, by service. */
+const storedChoice = (tab: Tab) =>
+  tab.evaluate(() => (JSON.parse(localStorage.getItem('privacy') ?? '{}') as { choices?: object }).choices);
 
 /** Expects that the test has sent exactly one submission, to this form and with these values by field name. */
 async function expectSubmission(form: string, values: Record<string, string>): Promise<void> {
@@ -76,19 +79,19 @@ inEachEngine((open) => {
 
   it('the privacy choice is remembered, and can be changed', async () => {
     const tab = await open(site.url);
-    expect(await storedChoice(tab)).toBeNull();
+    expect(await storedChoice(tab)).toBeUndefined();
     await tab.click('[data-privacy] > summary');
-    await tab.click('[data-privacy-choice=yes]');
+    await tab.click('[data-privacy] [data-privacy-choice=yes]');
     await expect.poll(() => isPressed(tab, 'yes')).toBe(true);
-    expect(await storedChoice(tab)).toBe('yes');
+    expect(await storedChoice(tab)).toEqual({ PostHog: 'yes' });
     await tab.reload();
     await expect.poll(() => isPressed(tab, 'yes')).toBe(true);
     await tab.click('[data-privacy] > summary');
-    await tab.click('[data-privacy-choice=no]');
+    await tab.click('[data-privacy] [data-privacy-choice=no]');
     await expect.poll(() => isPressed(tab, 'no')).toBe(true);
     await tab.reload();
     await expect.poll(() => isPressed(tab, 'no')).toBe(true);
-    expect(await storedChoice(tab)).toBe('no');
+    expect(await storedChoice(tab)).toEqual({ PostHog: 'no' });
     const stored = await tab.evaluate(() => [...Object.keys(localStorage), document.cookie]);
     expect(stored.filter((name) => name !== 'privacy' && name !== '')).toEqual([]);
   });
