@@ -45,7 +45,8 @@ async function serve(options: Options, files: string[]): Promise<undefined> {
     mail,
     log: (line) => void process.stdout.write(`${line}\n`),
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit()));
   const mails = mail ? `sent to ${mail.to}` : `not sent by email: ${MAIL_VARIABLES.join(', ')} are not set`;
   process.stdout.write(
     `Forms are received at ${urls.join(' and ')}\nThey are stored in ${options.data}, deleted after ${keepDays} days, and ${mails}.\n`,

@@ -9,16 +9,18 @@ export interface MailServer {
   readonly mails: string[];
   /** Whether the server refuses mails. */
   isRefusing: boolean;
+  /** Whether the server says nothing. */
+  isSilent: boolean;
 }
 
 /** Starts a mail server (RFC 5321) on a free port for each test of a file. It takes mails for all addresses. */
 export function useMailServer(): MailServer {
-  const state: MailServer & { url: string } = { url: '', mails: [], isRefusing: false };
+  const state: MailServer & { url: string } = { url: '', mails: [], isRefusing: false, isSilent: false };
   let server: ReturnType<typeof createServer>;
   beforeEach(async () => {
     server = createServer((socket) => serve(socket, state));
     state.url = `smtp://127.0.0.1:${await listen(server as never)}`;
-    Object.assign(state, { isRefusing: false });
+    Object.assign(state, { isRefusing: false, isSilent: false });
     state.mails.length = 0;
   });
   afterEach(() => void server.close());
@@ -40,7 +42,7 @@ function serve(socket: Socket, state: MailServer): void {
     return (isContent ? undefined : REPLIES[command]) ?? '250 OK';
   };
   socket.setEncoding('utf8').on('error', () => undefined);
-  socket.write('220 localhost\r\n');
+  if (!state.isSilent) socket.write('220 localhost\r\n');
   socket.on('data', (chunk: string) => {
     text += chunk;
     for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end)) {

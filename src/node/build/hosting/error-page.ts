@@ -7,7 +7,7 @@ import { documentPolicy } from './headers.ts';
 
 const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
-  'body{display:grid;place-content:center;min-height:100vh;margin:0 auto;padding:1.5rem;max-width:34rem;box-sizing:border-box}' +
+  'body{display:grid;place-content:center;min-height:100vh;margin:0 auto;padding:1.5rem;max-width:34rem;box-sizing:border-box;overflow-wrap:anywhere}' +
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   `a{color:${colors.accent}}`;
 

@@ -92,7 +92,7 @@ function valuesOf(field: NamedField, { values }: ReceivedSubmission): string[] {
   if (field.type === 'hidden') return [field.value ?? sent[0]?.slice(0, MAX_FACT) ?? ''];
   // The encodings of forms have other line breaks than the texts in which the browser has counted the characters.
   const texts = sent.map((value) => value.replaceAll('\r\n', '\n').trim());
-  if (field.type === 'checkboxes') return texts;
+  if (field.type === 'checkboxes') return [...new Set(texts)];
   return texts.slice(0, 1).map((text) => (field.type === 'email' ? asciiDomain(text) : text));
 }
 

@@ -55,7 +55,7 @@ const MAX_FILE = 10 * MEGABYTE;
 const MAX_IN_MEMORY = 256 * MEGABYTE;
 
 /** The time that requests have until they are cut off when the server stops, in ms. */
-const STOP_TIME = 10_000;
+const STOP_TIME = 5_000;
 
 /**
  * Starts a server that receives the forms of sites: checks them by the rules of the pages, stores them and sends mails.

@@ -18,6 +18,9 @@ const DELAYS = [1, 5, 15, 60, 240];
 /** The largest files that are attached to a mail, together, in bytes. Mail servers refuse more than about 10 MB. */
 const MAX_ATTACHED = 7_000_000;
 
+/** How long the mail that is being sent may take when the server stops, in ms. */
+const STOP_TIME = 3_000;
+
 /** How long a mail server may take to answer, in ms. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
@@ -26,6 +29,8 @@ export class MailQueue {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isStopped = false;
+  /** Whether the store may be closed. */
+  private isClosed = false;
 
   private constructor(
     private readonly store: SubmissionStore,
@@ -56,11 +61,17 @@ export class MailQueue {
     await this.running;
   }
 
-  /** Stops after the mail that is being sent. */
+  /** Stops after the mail that is being sent, or without it if the mail server does not answer. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.running;
+    let limit: NodeJS.Timeout | undefined;
+    const isOver = new Promise<void>((done) => {
+      limit = setTimeout(done, STOP_TIME);
+    });
+    await Promise.race([this.running, isOver]);
+    clearTimeout(limit);
+    this.isClosed = true;
     this.transport.close();
   }
 
@@ -69,8 +80,10 @@ export class MailQueue {
       const { id, attempts } = due;
       try {
         await this.transport.sendMail(mailOf(due, this.settings, (name) => this.store.pathOf(name)));
+        if (this.isClosed) return;
         this.store.mailSent(id);
       } catch (error) {
+        if (this.isClosed) return;
         const minutes = DELAYS[Math.min(attempts, DELAYS.length - 1)]!;
         this.store.mailFailed(id, minutes * MINUTE);
         const { code = 'no code', responseCode = '' } = error as { code?: string; responseCode?: number };

@@ -41,7 +41,9 @@ function fromEntries(entries: [string, string | File][]): ReceivedSubmission {
 }
 
 function add<T>(map: Map<string, T[]>, name: string, value: T): void {
-  map.set(name, [...(map.get(name) ?? []), value]);
+  const values = map.get(name);
+  if (values) values.push(value);
+  else map.set(name, [value]);
 }
 
 function fromJson(text: string): ReceivedSubmission | undefined {

@@ -324,6 +324,15 @@ describe('mails', () => {
     expect(mailServer.mails).toHaveLength(1);
   });
 
+  it('do not keep the server from stopping if the mail server does not answer', async () => {
+    mailServer.isSilent = true;
+    await restart({ mail: settings() });
+    expect((await post(bodyOf(ENTERED))).status).toBe(200);
+    await server.close();
+    expect(await stored()).toHaveLength(1);
+    await start();
+  });
+
   it('are not sent for what was received without them', async () => {
     await post(bodyOf(ENTERED));
     await restart({ mail: settings() });
