@@ -106,6 +106,21 @@ describe('the HubSpot mock', () => {
     expect(storedSubmissions()).toMatchObject([{ form: 'contact', answer: '200', submission }]);
   });
 
+  it('takes forms with files, and forms as JSON', async () => {
+    const submit = (body: BodyInit, headers = {}) =>
+      fetch(`${base}/__forms/submit`, { method: 'POST', body, headers });
+    const data = new FormData();
+    data.append('_form', 'contact');
+    data.append('plan', new File(['content'], 'plan.pdf'));
+    await submit(data);
+    const json = { form: 'contact', page: { url: 'https://acme.localhost/a' }, fields: { room: ['a', 'b'] } };
+    await submit(JSON.stringify(json), { 'content-type': 'application/json' });
+    expect(storedSubmissions()).toMatchObject([
+      { form: 'contact', submission: { fields: [field('plan', 'plan.pdf')] } },
+      { form: 'contact', submission: { fields: [field('room', 'a'), field('room', 'b')] } },
+    ]);
+  });
+
   it('accepts 50 requests in 10 s, then returns 429 in JSON, then in plain text', async () => {
     const statuses = [];
     for (let times = 0; times < 50; times++) statuses.push((await post(GOOD)).status);

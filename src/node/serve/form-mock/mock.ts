@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_ENDPOINT } from '../../../services/forms/form-service.ts';
 import { HTML } from '../../build/hosting/content-types.ts';
-import { isCrossOrigin, readBody } from '../http/request.ts';
+import { readSubmission } from '../form-server/read-submission.ts';
+import { isCrossOrigin, readBody, readBytes } from '../http/request.ts';
 import { send, sendJson } from '../http/respond.ts';
 import {
   FAILURE_MODES,
@@ -86,13 +87,15 @@ export class FormMock {
       response.setHeader('allow', 'POST, OPTIONS');
       return sendError(response, 405, 'Method not allowed');
     }
-    const text = await readBody(request, MAX_BYTES);
-    if (text === undefined) return sendError(response, 413, 'The request is too large');
+    const body = await readBytes(request, MAX_BYTES);
+    if (body === undefined) return sendError(response, 413, 'The request is too large');
     const limit = this.rate();
     if (limit === 'blocked') return sendBlocked(response);
     if (limit === 'limited') return sendRateLimited(response);
     const received =
-      form === undefined ? ownSubmission(text, request) : { form, submission: parseJson(text) };
+      form === undefined
+        ? await ownSubmission(body, request)
+        : { form, submission: parseJson(body.toString('utf8')) };
     const errors = form === undefined || mode ? [] : errorsIn(received.submission);
     const answer = mode ?? (errors.length > 0 ? '400' : '200');
     await logSubmission(this.file, { ...received, answer });
@@ -164,12 +167,19 @@ const errorsIn = (submission: unknown) =>
     ? validateSubmission(submission as Submission)
     : [{ message: 'The request is not valid JSON', errorType: 'INVALID_JSON' }];
 
-/** Returns what a form sends to an own server, in the format of the log. */
-function ownSubmission(text: string, { headers }: IncomingMessage): { form: string; submission: unknown } {
-  const isEncoded = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  if (!isEncoded) return { form: 'unknown', submission: parseJson(text) ?? text };
-  const entries = [...new URLSearchParams(text)];
-  const fields = entries.flatMap(([name, value]) => (name.startsWith('_') ? [] : [{ name, value }]));
-  const { _form: form = 'unknown', _page: pageUri } = Object.fromEntries(entries);
+/** Returns what a form sends to an own server, in the format of the log. Files are in it by their names. */
+async function ownSubmission(
+  body: Buffer,
+  { headers }: IncomingMessage,
+): Promise<{ form: string; submission: unknown }> {
+  const received = await readSubmission(body, headers['content-type'] ?? '');
+  if (!received) return { form: 'unknown', submission: body.toString('utf8') };
+  const { form = 'unknown', page: pageUri, values, files } = received;
+  const own = [...values].filter(([name]) => !name.startsWith('_'));
+  const all = [
+    ...own,
+    ...[...files].map(([name, list]) => [name, list.map((file) => file.name)] as [string, string[]]),
+  ];
+  const fields = all.flatMap(([name, list]) => list.map((value) => ({ name, value })));
   return { form, submission: { fields, context: { pageUri } } };
 }
