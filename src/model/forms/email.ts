@@ -31,6 +31,7 @@ export const normalizeEmail = (text: string): string => asciiDomain(text.trim())
  */
 export function asciiDomain(written: string): string {
   const text = written.replace(INVISIBLE, '').trim();
+  if (text.length > MAX_LENGTH) return text; // too long to be an address, and to be parsed as one
   const [, name, domain] = /^(.*)@([^@]+)$/.exec(text) ?? [];
   // Each of these characters has a meaning in a URL, so the parser below would not read the whole domain as a host.
   if (domain === undefined || /[\s/?#:\\%[\]]/.test(domain)) return text;

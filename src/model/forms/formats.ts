@@ -7,6 +7,9 @@ type Format = NonNullable<FormField['format']>;
  * For each format of a text field, whether a text has it. Spaces are ignored. Dates and times are as browsers send
  * them: `2026-11-23`, and `09:30`, possibly with seconds.
  */
+/** The longest address of a website, in characters. */
+const MAX_WEBSITE = 2000;
+
 export const FORMATS: Record<Format | 'date' | 'time', (text: string) => boolean> = {
   digits: (text) => /^\p{Nd}+$/u.test(bare(text)),
   postalCode: (text) => /^[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,9}$/u.test(text),
@@ -45,7 +48,7 @@ export const isPhone = (text: string): boolean => {
 
 /** Whether a text is the address of a website. `www.example.com` is one too. */
 export function isWebsite(text: string): boolean {
-  if (/\s/.test(text)) return false;
+  if (text.length > MAX_WEBSITE || /\s/.test(text)) return false;
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!isUrl(address)) return false;
   const { protocol, hostname } = new URL(address);

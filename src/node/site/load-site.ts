@@ -3,7 +3,7 @@ import type { Site } from '../../model/page.ts';
 import { isContent, isMedia, NO_FILES } from '../../model/site-files.ts';
 import { createPlanner, type LoadedSite } from '../../pipeline.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
-import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/providers.ts';
+import { destinationOf, KEY_VARIABLES } from '../../services/analytics/providers.ts';
 import type { History } from '../../site/history.ts';
 import { buildDate } from '../disk/build-date.ts';
 import { type Cache, createCache } from '../disk/cache/cache.ts';
@@ -131,9 +131,9 @@ export const loadSite = (siteDir: string, cache?: Cache | string, jobs?: number)
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
   const key = KEY_VARIABLES.map((name) => process.env[name]).find(Boolean);
-  if (key && !analyticsProvider({ key }))
+  if (key && site.analytics.key === undefined && !destinationOf({ ...site.analytics, key }))
     throw new UsageError(
-      `The key in ${KEY_VARIABLES.find((name) => process.env[name])} belongs to no service that is known.`,
+      `The key in ${KEY_VARIABLES.find((name) => process.env[name])} belongs to no known service, or "analytics" has no "host" for it.`,
     );
   return {
     ...site,

@@ -5,12 +5,14 @@ const OF_CAMPAIGN = /^(?:utm_(?:source|medium|campaign|term|content|id)|ref|sour
 const OF_GOOGLE = /^(?:gclid|dclid|gbraid|wbraid)$/;
 
 /**
- * Returns an address without its fragment and its parameters, except those of a campaign: forms, newsletters and
- * sign-in links write email addresses and tokens into the others. Returns any other text as it is.
+ * Returns a text in which each address has no fragment and no parameters, except those of a campaign: forms,
+ * newsletters and sign-in links write email addresses and tokens into the others.
  * @param forGoogle whether parameters of Google's advertisements stay too
  */
-export function anonymousAddress(address: string, forGoogle = false): string {
-  if (!/^https?:\/\/\S*[?#]/.test(address)) return address;
+export const anonymousAddress = (text: string, forGoogle = false): string =>
+  text.replaceAll(/https?:\/\/[^\s"'<>]*[?#][^\s"'<>]*/g, (address) => withoutPersonal(address, forGoogle));
+
+function withoutPersonal(address: string, forGoogle: boolean): string {
   const [start = '', query = ''] = address.replace(/#.*/, '').split('?');
   const isKept = ([name, value]: [string, string]) =>
     !value.includes('@') && (OF_CAMPAIGN.test(name) || (forGoogle && OF_GOOGLE.test(name)));

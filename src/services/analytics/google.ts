@@ -30,7 +30,8 @@ const connect: Connect = ({ key, host }) => {
 
 /** Tag Manager reads the address of the page by itself, so it does not run on a page with a personal address. */
 function tagManager(key: string, host: string): AnalyticsClient {
-  if (isPersonal(location.search)) return { pageView() {}, event() {}, stop() {} };
+  if ([location.search, location.hash, document.referrer].some(isPersonal))
+    return { pageView() {}, event() {}, stop() {} };
   window.dataLayer!.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   load(`${host}/gtm.js?id=${key}`);
   return {
@@ -56,8 +57,10 @@ function analytics4(key: string, host: string): AnalyticsClient {
 }
 
 /** Whether the parameters of an address may say who the visitor is: email addresses, names, tokens. */
-const isPersonal = (search: string) =>
-  /(?:^\?|&)[^=&]*(?:mail|name|phone|tel|token|key|code|pass|user|auth|session)[^=&]*=|@|%40/i.test(search);
+const isPersonal = (address: string) =>
+  /[?#&][^=&]*(?:mail|name|phone|tel|token|key|code|pass|user|auth|session|invit|reset|sig|hash)[^=&]*=|@|%40/i.test(
+    address,
+  );
 
 /** Google's names of events consist of letters, digits and underscores. */
 const nameOf = (event: string) => event.replaceAll(/\W/g, '_');

@@ -23,6 +23,8 @@ export function posthogConfig(host: string, mode: Exclude<Mode, 'off'>): Partial
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
     person_profiles: 'identified_only',
+    save_campaign_params: false,
+    mask_personal_data_properties: true,
     before_send: (event) => withAnonymousAddresses(event),
     ...(mode === 'cookieless'
       ? { cookieless_mode: 'always', persistence: 'memory' }

@@ -13,6 +13,12 @@ const GOOGLE = {
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
+/** Returns the sources of Google's services, with the tagging server of the site if it has one. */
+function googleSources(host: string) {
+  if (new URL(host).hostname.endsWith('.googletagmanager.com')) return GOOGLE;
+  return Object.fromEntries(Object.entries(GOOGLE).map(([name, list]) => [name, [...list, host]]));
+}
+
 /** The analytics services. The key tells the service. */
 const PROVIDERS: AnalyticsProvider[] = [
   {
@@ -29,7 +35,7 @@ const PROVIDERS: AnalyticsProvider[] = [
     module: 'src/services/analytics/google.ts',
     host: 'https://www.googletagmanager.com',
     foreign: true,
-    sources: () => GOOGLE,
+    sources: googleSources,
     storagePrefixes: ['_ga', '_gid', '_gat'],
   },
   {
@@ -39,7 +45,7 @@ const PROVIDERS: AnalyticsProvider[] = [
     host: 'https://www.googletagmanager.com',
     foreign: true,
     category: 'marketing',
-    sources: () => GOOGLE,
+    sources: googleSources,
     storagePrefixes: ['_ga', '_gid', '_gat', '_gcl'],
   },
   {

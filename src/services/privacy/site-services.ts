@@ -42,7 +42,7 @@ export const asksForConsent = (site: Settings): boolean =>
 
 /** Whether a script runs on a page. Analytics runs on all pages. @param path the address of the page on the site */
 export const runsOn = ({ script }: SiteService, path: string): boolean =>
-  script?.pages === undefined || script.pages.some(({ href }) => href === path);
+  script?.pages === undefined || script.pages.some(({ href }) => href.replace(/[?#].*/, '') === path);
 
 function analyticsService(analytics: Site['analytics'], purpose: string): SiteService[] {
   const provider = analyticsProvider(analytics);

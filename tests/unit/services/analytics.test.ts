@@ -72,6 +72,7 @@ describe('an address that is sent', () => {
     ['https://a.example/b?utm_content=x@y.z&ref=z', 'https://a.example/b?ref=z'],
     ['https://a.example/b#access_token=1', 'https://a.example/b'],
     ['https://a.example/b?gclid=1', 'https://a.example/b'],
+    ['Failed to load https://a.example/b?token=1 (404)', 'Failed to load https://a.example/b (404)'],
     ['', ''],
     ['What? A text #1', 'What? A text #1'],
   ])('%s becomes %s', (address, sent) => expect(anonymousAddress(address)).toBe(sent));

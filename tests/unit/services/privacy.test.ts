@@ -93,8 +93,10 @@ describe('choices', () => {
     expect(storedText(choices, new Date(0))).toContain('1970-01-01T00:00:00.000Z');
   });
 
-  test('of earlier versions are about all services', () =>
-    expect(readChoices('no', ['Chat', 'Pixel'])).toEqual({ Chat: 'no', Pixel: 'no' }));
+  test('of earlier versions refuse all services, and allow only the one that there was', () => {
+    expect(readChoices('no', ['Chat', 'Pixel'])).toEqual({ Chat: 'no', Pixel: 'no' });
+    expect(readChoices('yes', ['PostHog', 'Pixel'])).toEqual({ PostHog: 'yes' });
+  });
 
   test.each(['', null, undefined, '{', '[]', '3', '{"choices":{"Chat":"maybe"}}', 'null'])(
     'that cannot be read are none: %s',

@@ -40,17 +40,20 @@ export interface PrivacyConfig {
 function setUpPrivacy({ ask, services }: PrivacyConfig): void {
   const names = services.map(({ name }) => name);
   const signals = navigator as PrivacySignals;
-  const mustAsk = ask === 'everywhere' || mustAskIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const stored = () =>
-    readChoices(
-      whereStorageAllows(() => localStorage.getItem(CHOICES_KEY)),
-      names,
-    );
-  let choices = stored();
+  const read = () => whereStorageAllows(() => localStorage.getItem(CHOICES_KEY));
+  const canStore = read() !== undefined;
+  // A no that cannot be stored must not be forgotten, so everyone is asked who has such a browser.
+  const mustAsk =
+    ask === 'everywhere' || !canStore || mustAskIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  let choices: Choices = {};
+  const stored = () => (canStore ? readChoices(read(), names) : choices);
+  choices = stored();
+  let isVisited = false;
   const modeOf = (service: PageService) => allowedMode(service, choices[service.name], signals, mustAsk);
   const runners = services.map((service) => runnerOf(service, () => modeOf(service)));
 
   const apply = (isRestored = false) => {
+    if (!isVisited) return;
     for (const run of runners) run(isRestored);
   };
   const show = () => showState({ services, choices, signals, mustAsk });
@@ -65,14 +68,21 @@ function setUpPrivacy({ ask, services }: PrivacyConfig): void {
     if (!button) return;
     const next = { ...choices, ...answersOf(button, services, signals) };
     whereStorageAllows(() => localStorage.setItem(CHOICES_KEY, storedText(next, new Date())));
+    const isInBar = button.closest('[data-privacy-bar]') !== null;
     update(next);
+    if (isInBar) document.querySelector('main')?.focus({ preventScroll: true }); // the bar is gone
   });
   document.addEventListener('focusin', ({ target }) => target instanceof Element && uncover(target));
   addEventListener('storage', ({ key }) => key === CHOICES_KEY && update(stored())); // chosen in another tab
   addEventListener('pageshow', ({ persisted }) => persisted && update(stored(), true));
   addEventListener('load', () => {
     show();
-    whenVisited(() => (window.requestIdleCallback ?? setTimeout)(() => apply()));
+    whenVisited(() =>
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        isVisited = true;
+        update(stored());
+      }),
+    );
   });
 }
 
@@ -102,7 +112,7 @@ function runnerOf(service: PageService, mode: () => Mode): (isRestored: boolean)
     if (!isAllowed && isStarted && isForeign) location.reload();
     if (mode() !== 'full') removeTraces(service.prefixes ?? []);
     if (analytics || (isAllowed && !isStarted)) void run(isRestored);
-    isStarted ||= isAllowed;
+    isStarted ||= isAllowed && Boolean(analytics ?? script);
   };
 }
 
@@ -156,7 +166,9 @@ function showState({ services, choices, signals, mustAsk }: State): void {
   }
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-privacy-category]')) {
     const ofCategory = open.filter(({ category }) => category === box.dataset.privacyCategory);
-    box.checked = ofCategory.length > 0 && ofCategory.every(({ name }) => choices[name] === 'yes');
+    box.checked =
+      ofCategory.length > 0 &&
+      ofCategory.every((service) => allowedMode(service, choices[service.name], signals, mustAsk) === 'full');
     box.disabled = ofCategory.length === 0;
   }
   const bar = document.querySelector<HTMLElement>('[data-privacy-bar]');

@@ -98,11 +98,11 @@ const unique = (first: string, ...lists: (string[] | undefined)[]): string[] => 
   ...new Set([first, ...lists.flatMap((list) => list ?? [])]),
 ];
 
-/**
- * The directives of a document that can be narrower than those of the whole site. The first one is long, so a document
- * has it only if services run on some pages and not on others.
- */
-const NARROWED = ['script-src', 'connect-src', 'img-src', 'frame-src', 'form-action'] as const;
+/** The directives of a document that can be narrower than those of the whole site. */
+const NARROWED = ['connect-src', 'img-src', 'frame-src', 'form-action'] as const;
+
+/** Those that only differ if services run on some pages and not on others. With its hashes, the first one is long. */
+const OF_SERVICES = ['script-src', 'font-src', 'media-src'] as const;
 
 /**
  * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes,
@@ -122,7 +122,7 @@ export function documentPolicy(
   const styles = styleDirectives(sources, services);
   const { 'frame-ancestors': _, ...others } = directivesOf(services, sources);
   if (!hasHostHeaders(site)) return serializePolicy({ ...styles, ...others });
-  const names = services.length < all.length ? NARROWED : NARROWED.slice(1);
+  const names = services.length < all.length ? [...OF_SERVICES, ...NARROWED] : NARROWED;
   const narrowed = Object.fromEntries(names.map((name) => [name, others[name]]));
   return serializePolicy({ ...styles, ...narrowed });
 }

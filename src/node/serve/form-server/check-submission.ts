@@ -7,6 +7,7 @@ import {
   type NamedField,
   sentName,
   shownFields,
+  TICKED,
 } from '../../../model/forms/form-fields.ts';
 import type { Message } from '../../../model/types.gen.ts';
 import type { ReceivedSubmission } from './read-submission.ts';
@@ -59,7 +60,7 @@ function checkAs(found: SiteForm, received: ReceivedSubmission): Accepted | Refu
   const files = Object.fromEntries(
     fields
       .filter(({ type }) => type === 'file')
-      .map((field) => [field.name, received.files.get(sentName(field)) ?? []]),
+      .map((field) => [field.name, received.files.get(sentName(field))?.slice(0, 1) ?? []]),
   );
   const invalid = checkForm(fields, answers, files, words);
   if (invalid) return { found, message: invalid.message, errors: errorsByField(fields, invalid.errors) };
@@ -89,6 +90,9 @@ const MAX_FACT = 2000;
 /** Returns the values of a field as the page with the form would have read them. */
 function valuesOf(field: NamedField, { values }: ReceivedSubmission): string[] {
   const sent = values.get(sentName(field)) ?? [];
+  // A text in the place of a file or of a tick is none.
+  if (field.type === 'file') return [];
+  if (field.type === 'consent') return sent.includes(TICKED) ? [TICKED] : [];
   if (field.type === 'hidden') return [field.value ?? sent[0]?.slice(0, MAX_FACT) ?? ''];
   // The encodings of forms have other line breaks than the texts in which the browser has counted the characters.
   const texts = sent.map((value) => value.replaceAll('\r\n', '\n').trim());

@@ -57,6 +57,9 @@ const MAX_IN_MEMORY = 256 * MEGABYTE;
 /** The time that requests have until they are cut off when the server stops, in ms. */
 const STOP_TIME = 5_000;
 
+/** How long a client may take to send a request, in milliseconds. */
+const REQUEST_TIME = 120_000;
+
 /**
  * Starts a server that receives the forms of sites: checks them by the rules of the pages, stores them and sends mails.
  * @throws UsageError if a package is missing, or the server cannot listen
@@ -70,9 +73,17 @@ export async function startFormServer(options: FormServerOptions): Promise<FormS
     if (count > 0) log(`${count} submissions deleted, older than ${keepDays} days`);
   };
   deleteOld();
-  const timer = setInterval(deleteOld, HOUR);
+  const timer = setInterval(() => {
+    try {
+      deleteOld();
+    } catch (error) {
+      log(`old submissions not deleted (${String(error)})`); // the database is busy, or the disk is full
+    }
+  }, HOUR);
   const receiver = new Receiver(options, store, mails);
-  const server = createServer((request, response) => receiver.handle(request, response));
+  const server = createServer({ requestTimeout: REQUEST_TIME }, (request, response) =>
+    receiver.handle(request, response),
+  );
   const stop = async () => {
     clearInterval(timer);
     await mails?.stop();

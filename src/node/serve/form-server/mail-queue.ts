@@ -53,11 +53,13 @@ export class MailQueue {
   async send(): Promise<void> {
     if (this.isStopped) return;
     clearTimeout(this.timer);
-    this.running ??= this.sendDue().finally(() => {
-      this.running = undefined;
-      clearTimeout(this.timer);
-      if (!this.isStopped) this.timer = setTimeout(() => void this.send(), MINUTE);
-    });
+    this.running ??= this.sendDue()
+      .catch(this.logFailure)
+      .finally(() => {
+        this.running = undefined;
+        clearTimeout(this.timer);
+        if (!this.isStopped) this.timer = setTimeout(() => void this.send(), MINUTE);
+      });
     await this.running;
   }
 
@@ -75,13 +77,14 @@ export class MailQueue {
     this.transport.close();
   }
 
+  /** The database may be busy or the disk full. The next run tries again. */
+  private readonly logFailure = (error: unknown) => this.log(`mails not sent (${String(error)})`);
+
   private async sendDue(): Promise<void> {
     for (let due = this.store.dueMail(); due && !this.isStopped; due = this.store.dueMail()) {
       const { id, attempts } = due;
       try {
         await this.transport.sendMail(mailOf(due, this.settings, (name) => this.store.pathOf(name)));
-        if (this.isClosed) return;
-        this.store.mailSent(id);
       } catch (error) {
         if (this.isClosed) return;
         const minutes = DELAYS[Math.min(attempts, DELAYS.length - 1)]!;
@@ -90,6 +93,8 @@ export class MailQueue {
         this.log(`mail for ${id} not sent (${code} ${responseCode}), next attempt in ${minutes} min`);
         return; // most likely, the mail server takes no others either
       }
+      if (this.isClosed) return;
+      this.store.mailSent(id);
     }
   }
 }

@@ -76,6 +76,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The longest address of a page, in characters. Node needs seconds to parse a host name of a million letters. */
+const MAX_ADDRESS = 2000;
+
 /** Returns an address if it is that of a page. */
 const addressIn = (text: string | undefined): string | undefined =>
-  text !== undefined && /^https?:/i.test(text) && isUrl(text) ? text : undefined;
+  text !== undefined && text.length <= MAX_ADDRESS && /^https?:/i.test(text) && isUrl(text)
+    ? text
+    : undefined;

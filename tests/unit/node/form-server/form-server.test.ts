@@ -166,6 +166,7 @@ describe('a submission with mistakes', () => {
     ],
     [{ message: 'x'.repeat(21) }, { message: 'Please write at most 20 characters' }],
     [{ agreement: undefined }, { agreement: words.disagreed.text }],
+    [{ agreement: 'no' }, { agreement: words.disagreed.text }],
   ])('is refused, with the texts of the site: %j', async (values, errors) => {
     expect(await refusalOf(values)).toMatchObject({ status: 422, errors });
   });

@@ -72,6 +72,7 @@ describe('what a form has sent', () => {
       (await read(`_page=${encodeURIComponent(page)}`, 'application/x-www-form-urlencoded'))!.page;
     expect(await pageIn('javascript:alert(1)')).toBeUndefined();
     expect(await pageIn('/contact')).toBeUndefined();
+    expect(await pageIn(`https://${'文'.repeat(100_000)}.example`)).toBeUndefined();
     expect(await pageIn(PAGE)).toBe(PAGE);
   });
 });
