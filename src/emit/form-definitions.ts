@@ -35,7 +35,7 @@ export function formDefinitions(source: FormSource, site: Site, page: string): F
   const { sendTo: _, signUp: __, mail: ___, ...words } = site.forms;
   return {
     about:
-      'What "pagewright forms" has to know about the forms of the site. The build writes it to deploy/forms.json.',
+      'What "pagewright forms" has to know about the forms of the site. The build writes it beside the site, not into it.',
     site: site.brand.name,
     url: urlOf(site, '/'),
     words,

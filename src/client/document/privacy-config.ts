@@ -1,6 +1,5 @@
 import type { Page, Site } from '../../model/page.ts';
-import { destinationOf } from '../../services/analytics/providers.ts';
-import { analyticsProvider } from '../../services/analytics/providers.ts';
+import { analyticsProvider, destinationOf } from '../../services/analytics/providers.ts';
 import { runsOn, servicesOf } from '../../services/privacy/site-services.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { PrivacyConfig } from '../early/optional/privacy.ts';

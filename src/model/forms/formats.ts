@@ -7,9 +7,6 @@ type Format = NonNullable<FormField['format']>;
  * For each format of a text field, whether a text has it. Spaces are ignored. Dates and times are as browsers send
  * them: `2026-11-23`, and `09:30`, possibly with seconds.
  */
-/** The longest address of a website, in characters. */
-const MAX_WEBSITE = 2000;
-
 export const FORMATS: Record<Format | 'date' | 'time', (text: string) => boolean> = {
   digits: (text) => /^\p{Nd}+$/u.test(bare(text)),
   postalCode: (text) => /^[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,9}$/u.test(text),
@@ -45,6 +42,9 @@ export const isPhone = (text: string): boolean => {
   const digits = text.replaceAll(/[^\p{Nd}]/gu, '').length;
   return digits >= 3 && digits <= 20 && /^[\p{Nd}\s+()./x-]+$/u.test(text);
 };
+
+/** The longest address of a website, in characters. */
+const MAX_WEBSITE = 2000;
 
 /** Whether a text is the address of a website. `www.example.com` is one too. */
 export function isWebsite(text: string): boolean {

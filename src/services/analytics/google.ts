@@ -67,7 +67,6 @@ const nameOf = (event: string) => event.replaceAll(/\W/g, '_');
 
 /** Queues a command. Google's scripts recognize commands by their type, which is that of `arguments`. */
 function command(..._: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params
   window.dataLayer!.push(arguments);
 }
 

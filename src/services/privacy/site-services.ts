@@ -21,8 +21,8 @@ export interface SiteService {
 
 type Script = NonNullable<Site['scripts']>[number];
 
-/** The categories, in the order in which visitors read them. */
-export const CATEGORIES: Category[] = ['necessary', 'functional', 'statistics', 'marketing'];
+/** The categories about which visitors decide, in the order in which they read them. */
+export const CATEGORIES = ['functional', 'statistics', 'marketing'] as const satisfies Category[];
 
 type Settings = Pick<Site, 'analytics' | 'scripts' | 'privacy'>;
 

@@ -39,10 +39,7 @@ const FILE = 'generated.yaml';
 
 /** Renders a page's whole document. Throws if the site has errors. */
 async function render(loaded: LoadedSite, route = '/generated'): Promise<string> {
-  // The key of a service and its other settings are generated independently.
-  const errors = loaded.problems.filter(
-    ({ severity, code }) => severity === 'error' && code !== 'service-settings',
-  );
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (errors.length)
     throw new Error(
       errors.map(({ file, frame, message, hint }) => `${file}: ${message}\n${frame}\n${hint}`).join('\n\n'),

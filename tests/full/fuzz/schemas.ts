@@ -357,11 +357,17 @@ export const fileWith = (value: unknown): string =>
   );
 
 /**
- * Makes the fields of data consistent: each row has one value per column, `filled` is at most `total`, and an
- * announcement with a link in its text is not a link itself.
+ * Makes the fields of data consistent: each row has one value per column, `filled` is at most `total`, an announcement
+ * with a link in its text is not a link itself, and an analytics service has the host and the consent that it needs.
  */
 export const consistent = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data), (key, value) => {
+    if (key === 'analytics')
+      return {
+        host: 'https://count.acme.localhost',
+        ...value,
+        ...(/^G/.test(value.key) && { consent: 'required' }),
+      };
     if (key === 'announcement' && value?.text?.includes('](')) return { ...value, to: undefined };
     if (typeof value?.filled === 'number' && typeof value.total === 'number')
       return { ...value, total: Math.max(value.total, value.filled) };

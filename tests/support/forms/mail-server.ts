@@ -9,18 +9,26 @@ export interface MailServer {
   readonly mails: string[];
   /** Whether the server refuses mails. */
   isRefusing: boolean;
+  /** The server never takes a mail that contains this. */
+  unwanted: string | undefined;
   /** Whether the server says nothing. */
   isSilent: boolean;
 }
 
 /** Starts a mail server (RFC 5321) on a free port for each test of a file. It takes mails for all addresses. */
 export function useMailServer(): MailServer {
-  const state: MailServer & { url: string } = { url: '', mails: [], isRefusing: false, isSilent: false };
+  const state: MailServer & { url: string } = {
+    url: '',
+    mails: [],
+    isRefusing: false,
+    unwanted: undefined,
+    isSilent: false,
+  };
   let server: ReturnType<typeof createServer>;
   beforeEach(async () => {
     server = createServer((socket) => serve(socket, state));
     state.url = `smtp://127.0.0.1:${await listen(server as never)}`;
-    Object.assign(state, { isRefusing: false, isSilent: false });
+    Object.assign(state, { isRefusing: false, unwanted: undefined, isSilent: false });
     state.mails.length = 0;
   });
   afterEach(() => void server.close());
@@ -37,6 +45,7 @@ function serve(socket: Socket, state: MailServer): void {
     const isContent = end !== '\r\n';
     const command = part.slice(0, 4).toUpperCase();
     end = !isContent && command === 'DATA' ? '\r\n.\r\n' : '\r\n';
+    if (isContent && state.unwanted !== undefined && part.includes(state.unwanted)) return '554 Spam';
     if (isContent) state.mails.push(part);
     else if (command === 'MAIL' && state.isRefusing) return '451 Not now';
     return (isContent ? undefined : REPLIES[command]) ?? '250 OK';

@@ -1,5 +1,4 @@
 import type { Site } from '../../../model/page.ts';
-import type { Category } from '../../../services/privacy/consent.ts';
 import { CATEGORIES, optionalServices, type SiteService } from '../../../services/privacy/site-services.ts';
 import { choicesRecipe } from './Choices.recipe.ts';
 
@@ -68,13 +67,12 @@ function ChoiceButton({ choice, label }: { choice: string; label: string }) {
 interface ListProps {
   site: Site;
   services: SiteService[];
-  categories: Category[];
+  categories: (typeof CATEGORIES)[number][];
 }
 
 /** The services by category. If there are several categories, visitors can tick each. */
 function ServiceList({ site: { privacy }, services, categories }: ListProps) {
   const classes = choicesRecipe();
-  const nameOf = (category: Category) => (category === 'necessary' ? '' : privacy[category]);
   return (
     <div className={classes.services}>
       {categories.map((category) => (
@@ -88,10 +86,10 @@ function ServiceList({ site: { privacy }, services, categories }: ListProps) {
                 autoComplete="off"
                 suppressHydrationWarning
               />
-              {nameOf(category)}
+              {privacy[category]}
             </label>
           ) : (
-            <span className={classes.category}>{nameOf(category)}</span>
+            <span className={classes.category}>{privacy[category]}</span>
           )}
           {services
             .filter((service) => service.category === category)

@@ -57,11 +57,9 @@ function checkAs(found: SiteForm, received: ReceivedSubmission): Accepted | Refu
   const bait = received.values.get(honeypotIn(fields)) ?? [];
   if (bait.some((value) => value !== '')) return { found, message: words.failed, errors: new Map() };
   const answers: Answers = Object.fromEntries(fields.map((field) => [field.name, valuesOf(field, received)]));
-  const files = Object.fromEntries(
-    fields
-      .filter(({ type }) => type === 'file')
-      .map((field) => [field.name, received.files.get(sentName(field))?.slice(0, 1) ?? []]),
-  );
+  const filesOf = (field: NamedField) =>
+    field.type === 'file' ? (received.files.get(sentName(field))?.slice(0, 1) ?? []) : [];
+  const files = Object.fromEntries(fields.map((field) => [field.name, filesOf(field)]));
   const invalid = checkForm(fields, answers, files, words);
   if (invalid) return { found, message: invalid.message, errors: errorsByField(fields, invalid.errors) };
   const shown = shownFields(fields, answers);
@@ -95,10 +93,20 @@ function valuesOf(field: NamedField, { values }: ReceivedSubmission): string[] {
   if (field.type === 'consent') return sent.includes(TICKED) ? [TICKED] : [];
   if (field.type === 'hidden') return [field.value ?? sent[0]?.slice(0, MAX_FACT) ?? ''];
   // The encodings of forms have other line breaks than the texts in which the browser has counted the characters.
-  const texts = sent.map((value) => value.replaceAll('\r\n', '\n').trim());
+  const texts = sent.map((value) => value.replaceAll('\r\n', '\n').trim()).map(onLines(field));
   if (field.type === 'checkboxes') return [...new Set(texts)];
   return texts.slice(0, 1).map((text) => (field.type === 'email' ? asciiDomain(text) : text));
 }
+
+/** Returns the site of a page. Of two sites on one host, one may be in a folder of the other. */
+export const siteAt = (sites: FormDefinitions[], address: string): FormDefinitions | undefined =>
+  sites.filter(({ url }) => `${address}/`.startsWith(url)).toSorted((a, b) => b.url.length - a.url.length)[0];
+
+/** Returns a function that joins the lines of a text, if a page cannot send several: mails have one for each field. */
+const onLines =
+  ({ type }: NamedField) =>
+  (text: string): string =>
+    type === 'longText' ? text : text.replaceAll(/[\n\r]+/g, ' ');
 
 /**
  * Returns the forms that a submission may belong to. Several pages may have forms with one name; without JavaScript,
@@ -117,7 +125,8 @@ export function formsOf(
   // From another origin, browsers tell only the origin, which is also the address of the home page.
   const isPage = page !== undefined || new URL(address).pathname !== '/';
   const onPage = named.filter(({ form }) => isPage && form.pages.some(({ url }) => isSamePage(url, address)));
-  const onSite = named.filter(({ site }) => address.startsWith(site.url));
+  const site = siteAt(sites, address);
+  const onSite = named.filter((found) => found.site === site);
   return [onPage, onSite, named].find((forms) => forms.length > 0) ?? [];
 }
 

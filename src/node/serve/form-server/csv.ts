@@ -30,8 +30,14 @@ export function csvOf(submissions: StoredSubmission[]): string {
   return BOM + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Returns a text as a cell. An apostrophe keeps spreadsheets from taking it for a formula. */
+/**
+ * Matches each place in a text at which a cell with a formula could begin. Some spreadsheets also separate cells at
+ * semicolons, and then take the quotation marks for letters.
+ */
+const FORMULA = /(^|[;,\t\r\n"])(\s*)(?=[=+\-@\t\r])/g;
+
+/** Returns a text as a cell. An apostrophe keeps spreadsheets from taking any part of it for a formula. */
 function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(FORMULA, "$1$2'");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

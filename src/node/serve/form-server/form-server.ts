@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import type { FormDefinitions } from '../../../model/forms/form-definitions.ts';
 import { isUrl } from '../../../model/urls.ts';
 import { hostError, portError } from '../../disk/usage-error.ts';
@@ -7,7 +7,7 @@ import { LOOPBACK, urlsOf } from '../http/network.ts';
 import { readBytes } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
 import { type Asker, sendAccepted, sendFailure, sendRefused, sendSentPage } from './answers.ts';
-import { checkSubmission, formsOf } from './check-submission.ts';
+import { checkSubmission, formsOf, siteAt } from './check-submission.ts';
 import { MailQueue, type MailSettings } from './mail-queue.ts';
 import { RateLimit } from './rate-limit.ts';
 import { readSubmission } from './read-submission.ts';
@@ -180,9 +180,9 @@ class Receiver {
   }
 
   /** Returns the site whose page has sent a request, or else the first. */
-  private siteOf({ headers: { origin } }: IncomingMessage): FormDefinitions {
+  private siteOf(request: IncomingMessage): FormDefinitions {
     const { sites } = this.options;
-    return sites.find(({ url }) => new URL(url).origin === origin) ?? sites[0]!;
+    return siteAt(sites, pageBefore(request) ?? '') ?? sites[0]!;
   }
 
   /** Whether a page of the sites, or of the host of this server, has sent a request. */
@@ -239,7 +239,12 @@ class Receiver {
   /** Returns the address of a client. A proxy adds it to the addresses that the client itself may have invented. */
   private clientOf({ headers, socket }: IncomingMessage): string {
     const forwarded = this.options.isBehindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-    return forwarded.split(',').at(-1)!.trim() || (socket.remoteAddress ?? '');
+    const last = forwarded
+      .split(',')
+      .at(-1)!
+      .trim()
+      .replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+    return isIP(last) ? last : (socket.remoteAddress ?? '');
   }
 }
 

@@ -91,12 +91,18 @@ export class MailQueue {
         this.store.mailFailed(id, minutes * MINUTE);
         const { code = 'no code', responseCode = '' } = error as { code?: string; responseCode?: number };
         this.log(`mail for ${id} not sent (${code} ${responseCode}), next attempt in ${minutes} min`);
-        return; // most likely, the mail server takes no others either
+        if (!isRefused(error)) return; // most likely, the mail server takes no others either
       }
       if (this.isClosed) return;
       this.store.mailSent(id);
     }
   }
+}
+
+/** Whether the mail server takes mails, but not this one, whenever it is sent. */
+function isRefused(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
 }
 
 /** Returns the mail about a submission, in the format of nodemailer. */

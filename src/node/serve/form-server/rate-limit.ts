@@ -24,7 +24,7 @@ export class RateLimit {
     if (this.clients.size > MANY) this.forget(now);
     const client = clientAt(address);
     const { left, at } = this.clients.get(client) ?? { left: this.perMinute, at: now };
-    const allowed = Math.min(this.perMinute, left + ((now - at) / MINUTE) * this.perMinute);
+    const allowed = Math.min(this.perMinute, left + (Math.max(0, now - at) / MINUTE) * this.perMinute);
     this.clients.set(client, { left: allowed < 1 ? allowed : allowed - 1, at: now });
     const seconds = ((1 - allowed) / this.perMinute) * 60;
     return allowed < 1 ? Math.max(1, Math.ceil(seconds - ROUNDING)) : 0;

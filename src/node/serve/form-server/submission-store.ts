@@ -91,9 +91,7 @@ export class SubmissionStore {
     const settings = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'];
     for (const setting of ['busy_timeout = 10000', ...settings]) database.pragma(setting);
     database.exec(TABLES);
-    const store = new SubmissionStore(dir, database, now);
-    store.deleteOrphans();
-    return store;
+    return new SubmissionStore(dir, database, now);
   }
 
   close(): void {
@@ -162,8 +160,9 @@ export class SubmissionStore {
     return (rows as Row[]).map((row) => this.submissionIn(row));
   }
 
-  /** Deletes the submissions from before a time. Returns how many these were. */
+  /** Deletes the submissions from before a time, and files without one. Returns the number of submissions. */
   deleteBefore(time: number): number {
+    this.deleteOrphans();
     return this.delete(this.statement('SELECT id FROM submissions WHERE at < ?').all(time) as Row[]);
   }
 
@@ -260,7 +259,9 @@ function keyOf(
   { found, answers }: Accepted,
   files: { field: string; bytes: Uint8Array }[],
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify([id, found.site.url, found.form.name, answers]));
+  // Labels may change before the submission is sent again.
+  const values = answers.map((answer) => [answer.name, answer.values]);
+  const hash = createHash('sha256').update(JSON.stringify([id, found.site.url, found.form.name, values]));
   for (const { field, bytes } of files) hash.update(`\0${field}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }

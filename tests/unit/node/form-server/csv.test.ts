@@ -35,6 +35,8 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
   ['a=1', 'a=1'],
+  ['Hi;=1+1;x', `"Hi;'=1+1;x"`],
+  ['Hi;\n =1+1', `"Hi;\n '=1+1"`],
 ])('no cell is a formula: %s', (value, cell) => {
   expect(
     csvOf([stored('1', { x: [value] })])

@@ -325,6 +325,20 @@ describe('mails', () => {
     expect(mailServer.mails).toHaveLength(1);
   });
 
+  it('that the mail server refuses for good do not hold up others', async () => {
+    await server.close();
+    await start();
+    await post(bodyOf({ ...ENTERED, message: 'Cheap pills' }));
+    await post(bodyOf(ENTERED));
+    mailServer.unwanted = 'Cheap pills';
+    const store = await SubmissionStore.open(folder.at('data'), () => now);
+    for (const { id } of store.list()) store.mailFailed(id, 0); // as if both were due
+    store.close();
+    await restart({ mail: settings() });
+    await receive(1);
+    expect(lines.some((line) => line.includes('EMESSAGE 554'))).toBe(true);
+  });
+
   it('do not keep the server from stopping if the mail server does not answer', async () => {
     mailServer.isSilent = true;
     await restart({ mail: settings() });

@@ -55,6 +55,12 @@ describe('what a form has sent', () => {
     });
   });
 
+  it('is nothing with more parts than any form has', async () => {
+    const data = new FormData();
+    for (let index = 0; index < 1100; index += 1) data.append('name', 'Ann');
+    expect(await readSubmission(...(await encoded(data)))).toBeUndefined();
+  });
+
   it.each([
     ['text/plain', 'name=Ann'],
     ['', ''],
