@@ -67,6 +67,7 @@ const nameOf = (event: string) => event.replaceAll(/\W/g, '_');
 
 /** Queues a command. Google's scripts recognize commands by their type, which is that of `arguments`. */
 function command(..._: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- an array would be another type
   window.dataLayer!.push(arguments);
 }
 
