@@ -366,7 +366,7 @@ export const consistent = <T>(data: T): T =>
       return {
         host: 'https://count.acme.localhost',
         ...value,
-        ...(/^G/.test(value.key) && { consent: 'required' }),
+        ...(value.key?.startsWith('G') && { consent: 'required' }),
       };
     if (key === 'announcement' && value?.text?.includes('](')) return { ...value, to: undefined };
     if (typeof value?.filled === 'number' && typeof value.total === 'number')

@@ -12,7 +12,7 @@ const recipe = slotRecipe('privacyBar', {
       position: 'sticky',
       bottom: '0',
       zIndex: '20',
-      maxH: '70vh',
+      maxH: '90vh',
       overflowY: 'auto',
       px: 'gutter',
       py: '4',
@@ -31,6 +31,8 @@ const recipe = slotRecipe('privacyBar', {
       columnGap: 'gap',
       '& > p': { maxW: 'text' },
       '& > [data-choices]': { display: { md: 'contents' } },
+      // The list scrolls, so that all buttons stay in view.
+      '& summary + *': { maxH: '30vh', overflowY: 'auto' },
       '& > [data-choices] > :last-child': { gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'start' },
     },
   },
