@@ -72,7 +72,6 @@ describe('a share card', () => {
       expect(bytes.length).toBeLessThan(100_000);
       const html = await documentOf(route);
       expect(html).toContain(`<meta property="og:image" content="https://acme.localhost${src}">`);
-      expect(html).toContain(`<meta name="twitter:image" content="https://acme.localhost${src}">`);
       expect(html).toMatch(
         /og:image:width" content="1200">[^]*og:image:height" content="630">[^]*og:image:alt" content="[^"]+ · Acme">/,
       );

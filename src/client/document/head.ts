@@ -46,9 +46,9 @@ export function headOf(page: Page, site: Site, picture?: Picture): Head {
         'article:published_time': article?.date,
         'article:modified_time': article?.updated,
       }),
+      // X takes everything else from the Open Graph.
       ...metas('name', {
         'twitter:card': 'summary_large_image',
-        'twitter:image': image,
         'twitter:image:alt': picture?.alt,
       }),
     ],

@@ -10,15 +10,20 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
     const open = indexOutside(css, start, '{');
     if (open === -1) break;
     const close = closingBrace(css, open);
-    const prelude = css.slice(start, open).trim();
+    const prelude = withoutSpaces(css.slice(start, open).trim());
     const body = css.slice(open + 1, close).replace(/;$/, '');
     if (CONDITIONAL.test(prelude)) rules.push(...parseRules(body, [...within, prelude]));
-    else if (prelude.startsWith('@')) rules.push({ within, selectors: [prelude], body });
+    else if (prelude.startsWith('@'))
+      rules.push({ within, selectors: [prelude], body: body.replaceAll(';}', '}') }); // frames of an animation
     else if (body) rules.push({ within, selectors: splitOutside(prelude, ','), body });
     start = close + 1;
   }
   return rules;
 }
+
+/** Returns the start of an at-rule without the spaces that its conditions do not need; a selector as it is. */
+const withoutSpaces = (prelude: string): string =>
+  prelude.startsWith('@') ? prelude.replaceAll(': ', ':').replaceAll(', ', ',') : prelude;
 
 /**
  * Returns the text of rules, with as few repeated selectors and at-rules as possible without changing the order. Rules

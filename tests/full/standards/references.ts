@@ -103,7 +103,7 @@ export function urlsInDocument(document: Document): string[] {
   return document.all().flatMap((element) => {
     const { name, attribs } = element;
     const { srcset = '', imagesrcset = '', style = '', content = '' } = attribs;
-    const isAddress = name === 'meta' && /^(og:(url|image|video|audio)|twitter:image)$/.test(nameOf(element));
+    const isAddress = name === 'meta' && /^og:(url|image|video|audio)$/.test(nameOf(element));
     return [
       ...URL_ATTRIBUTES.flatMap((attribute) => attribs[attribute] || []),
       ...[srcset, imagesrcset].flatMap((set) =>

@@ -67,11 +67,11 @@ test('conditions, nested selectors and tokens', () => {
   };
   expect(compile({ card: { base: { root } } }).css.replaceAll(/(?<=\})(?=[.@[])/g, '\n'))
     .toMatchInlineSnapshot(`
-      ".card__root{color:var(--pw-colors-accent);padding:1rem;@media (prefers-reduced-motion: reduce){&>a{animation:none}}
+      ".card__root{color:var(--pw-colors-accent);padding:1rem;@media (prefers-reduced-motion:reduce){&>a{animation:none}}
       [dir=rtl] &{transform:none}
-      @media screen and (min-width: 48rem){padding:1.5rem}
-      @media (hover: hover){&:hover:not(:disabled){color:var(--pw-colors-text)}}
-      @container (min-width: 20rem){margin-top:calc(1rem * -1)}}"
+      @media screen and (min-width:48rem){padding:1.5rem}
+      @media (hover:hover){&:hover:not(:disabled){color:var(--pw-colors-text)}}
+      @container (min-width:20rem){margin-top:calc(1rem * -1)}}"
     `);
 });
 
@@ -86,7 +86,7 @@ test('styles do not depend on recipes before, nor on the order of their properti
   expect(compile({ one: recipe }).css).toBe(compile({ one: recipe }).css);
   const { css } = compile({ one: recipe });
   expect(css).toMatchInlineSnapshot(
-    `"@media (hover: hover){.one__root:hover:not(:disabled){color:var(--pw-colors-text)}.one__root--loud:hover:not(:disabled){color:var(--pw-colors-text);background:var(--pw-colors-accent-subtle)}}"`,
+    `"@media (hover:hover){.one__root:hover:not(:disabled){color:var(--pw-colors-text)}.one__root--loud:hover:not(:disabled){color:var(--pw-colors-text);background:var(--pw-colors-accent-subtle)}}"`,
   );
 });
 

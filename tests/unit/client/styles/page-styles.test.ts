@@ -14,6 +14,16 @@ describe('rules keep their order and their text', () => {
     'a{b:c}d{e:f}@media print{a{g:h}}',
   ])('%s', (css) => expect(cssOf(parseRules(css))).toBe(css));
 
+  test('the conditions of an at-rule have no spaces that they do not need', () => {
+    const css = '@media (min-width: 1rem) and (a: b), print{c{d:e}}';
+    expect(cssOf(parseRules(css))).toBe('@media (min-width:1rem) and (a:b),print{c{d:e}}');
+  });
+
+  test('the frames of an animation have no semicolon before a brace', () => {
+    const css = '@keyframes n{from{o:p;}to{q:r;s:t;}}';
+    expect(cssOf(parseRules(css))).toBe('@keyframes n{from{o:p}to{q:r;s:t}}');
+  });
+
   test('at-rules are nested in the rule before them', () => {
     const css = 'a{b:c}@media print{a{d:e}}@media screen{@supports (f:g){a{h:i}}}@media print{j{k:l}}';
     expect(cssOf(parseRules(css))).toBe(

@@ -27,7 +27,7 @@ describe('the rules of a word', () => {
   });
 
   it('leave the containers of browsers alone', () => {
-    const text = '@container (min-width: 30rem){a{b:c}}';
+    const text = '@container (min-width:30rem){a{b:c}}';
     expect(css(text, {})).toBe(text);
   });
 });
