@@ -6,6 +6,7 @@ import type { MediaFile, Pictures } from '../model/media.ts';
 import type { IconSymbol, Link, PictureFile } from '../model/page.ts';
 import { type Addressing, pathOf } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
+import type { UsedService } from '../services/privacy/listed-services.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { isPlaceholder, type ParsedLink, parseLink } from './links.ts';
@@ -72,6 +73,8 @@ export interface CollectedData {
   icons: UsedIcon[];
   /** The paths of picture fields, in reading order. */
   pictures: Path[];
+  /** The services of others that the file uses, each with the path of the field that does. */
+  services: (UsedService & { field: Path })[];
 }
 
 /** The context that a field kind gets when it prepares a field. */
@@ -101,6 +104,8 @@ export interface FieldContext {
   publish(...files: MediaFile[]): void;
   /** Adds the drawing of an icon to the pages that show the field. @param file the name of its file in `_media` */
   draw(symbol: IconSymbol, file?: string): void;
+  /** Adds a service to the services of the site if the field is shown. */
+  useService(service: UsedService): void;
   /** Reports an address on a reserved example domain. */
   reportPlaceholder(address: string, range: Range): void;
   /** Returns the target of a link. If the link is invalid, reports it and returns undefined. */
@@ -149,6 +154,9 @@ export function createFieldContext(
       publish,
       draw(symbol, file) {
         found.icons.push({ ...symbol, field: path, ...(file !== undefined && { file }) });
+      },
+      useService(service) {
+        found.services.push({ ...service, field: path });
       },
       reportPlaceholder,
       resolveLink(to, range) {

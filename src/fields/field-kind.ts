@@ -5,7 +5,7 @@
  */
 import type { RootContent } from 'mdast';
 import type { Finding } from '../diagnostics/problem.ts';
-import type { ArticleCard, ArticleHead, RelatedArticles } from '../model/page.ts';
+import type { ArticleCard, ArticleHead, ListedService, RelatedArticles } from '../model/page.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { FieldContext } from './field-context.ts';
@@ -47,7 +47,7 @@ export interface SiteFieldKind<Written = unknown, Prepared = unknown> extends Co
   /** Returns the routes of the pages to which the field links. */
   linksTo?(written: Written, articles: ArticleIndex): string[];
   /** Returns the completed value. @param route the route of the page that shows the field */
-  complete(written: Written, articles: ArticleIndex, route: string): Prepared | undefined;
+  complete(written: Written, index: SiteIndex, route: string): Prepared | undefined;
 }
 
 /** A field kind whose value is the name of a shared file. The blocks of this file replace the value. */
@@ -65,6 +65,12 @@ export interface GroupFieldKind<Value = unknown> extends CommonFieldKind<Value> 
 
 /** Returns the problem if the page with this route is not an article; otherwise undefined. */
 export type WrongArticle = (route: string) => Finding | undefined;
+
+/** What the pages of a site have together. Some field kinds need it to complete their values. */
+export interface SiteIndex extends ArticleIndex {
+  /** The services of others that the site uses. */
+  services: ListedService[];
+}
 
 /** The articles of a site. Some field kinds need them to complete their values. */
 export interface ArticleIndex {

@@ -23,6 +23,7 @@ export { webm } from './kinds/media/webm.ts';
 export { articleHead } from './kinds/site/article-head.ts';
 export { articleList } from './kinds/site/article-list.ts';
 export { relatedArticles } from './kinds/site/related-articles.ts';
+export { serviceList } from './kinds/site/service-list.ts';
 export { sharedBlocks } from './kinds/site/shared-blocks.ts';
 export { termList } from './kinds/site/term-list.ts';
 export { amount } from './kinds/text/amount.ts';

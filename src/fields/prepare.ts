@@ -33,6 +33,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOpt
     media: [],
     icons: [],
     pictures: [],
+    services: [],
   };
   const deferred: DeferredField[] = [];
   const includes: Path[] = [];

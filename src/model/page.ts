@@ -59,6 +59,20 @@ export interface FormDestination {
   address: string;
 }
 
+/** What a privacy policy says about a service of others. */
+export interface ListedService {
+  name: string;
+  /** What it is for, in one sentence; undefined for content and forms. */
+  purpose?: string;
+  /**
+   * When it gets data: always, from the start without or with storage on the device, after a yes, when a visitor asks
+   * for its content, when a visitor sends a form.
+   */
+  runs: 'always' | 'withoutStorage' | 'untilDeclined' | 'ifAllowed' | 'onRequest' | 'onSending';
+  /** The hosts that get data. */
+  hosts: string[];
+}
+
 /** A picture file in `_media`: its size, and the addresses of the files that are made from it. */
 export interface PictureFile {
   /** The address of a file in a format that all browsers support. */

@@ -11,6 +11,7 @@ import type {
   Html,
   IconReference,
   Link,
+  ListedService,
   Logo,
   LongText,
   Mark,
@@ -1649,6 +1650,47 @@ export interface EmbedBlock {
   hidden?: boolean;
 }
 
+/** For a privacy policy: the services of others that the site uses, when they run, and where data goes. The list is made from _site.yaml and from the forms and embedded content of all pages. */
+export interface ExternalServicesBlock {
+  /** For a privacy policy: the services of others that the site uses, when they run, and where data goes. The list is made from _site.yaml and from the forms and embedded content of all pages. */
+  type: 'externalServices';
+  /** Heading above the services. */
+  heading: string;
+  /** What a service is for whose content pages show, such as films and maps. */
+  content: string;
+  /** What a service is for that receives forms. */
+  forms: string;
+  /** When a service of the category necessary runs. */
+  always: string;
+  /** When analytics with consent: cookieless runs. */
+  withoutStorage: string;
+  /** When analytics with consent: notRequired runs. */
+  untilDeclined: string;
+  /** When a service that needs consent runs. */
+  ifAllowed: string;
+  /** When a service that needs consent runs, with privacy.ask: whereRequired in _site.yaml. */
+  ifAllowedWhereRequired: string;
+  /** When a service gets data whose content pages show. */
+  onRequest: string;
+  /** When a service that receives forms gets data. */
+  onSending: string;
+  /** Where data goes. {hosts} is replaced by the names of computers. */
+  hosts: string;
+  /** Text in the place of the list if there are no services. */
+  none: string;
+  /** Services to list. Leave it out: the build fills it in. */
+  services: ListedService[];
+  tone?: Tone;
+  /** Picture behind the content of the section. A veil in the color of the tone keeps the text readable. */
+  background?: Background;
+  spacing?: Spacing;
+  width?: ContentWidth;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
 export interface FlipCardsBlock {
   /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
@@ -2566,6 +2608,7 @@ export interface BlockTypes {
   diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
   embed: EmbedBlock;
+  externalServices: ExternalServicesBlock;
   flipCards: FlipCardsBlock;
   form: FormBlock;
   founder: FounderBlock;

@@ -1,5 +1,5 @@
 import type { Problem } from '../diagnostics/problem.ts';
-import type { UsedMedia } from '../fields/field-context.ts';
+import type { CollectedData } from '../fields/field-context.ts';
 import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
@@ -9,6 +9,7 @@ import { directionOf } from '../model/text/direction.ts';
 import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
+import { listedServices } from '../services/privacy/listed-services.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
 import { collectArticles } from './articles/articles.ts';
 import { collectMap } from './articles/control-map.ts';
@@ -26,6 +27,7 @@ import { createReporter, type Reporter } from './reporter.ts';
 import { type SecurityContact, securityContact } from './security-contact.ts';
 import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
 import type { SiteFile, SiteFiles } from './site-file.ts';
+import type { Path } from '../yaml/parse.ts';
 
 /** The content from which all outputs of a site are created. It is complete if the site has no errors. */
 export interface SiteContent {
@@ -117,6 +119,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const map = collectMap(files, annotations, report);
   const articles = collectArticles(heads, site, map);
   checkArticleReferences({ files, routes, site, articles, map }, report);
+  const services = site ? listedServices(site, usedIn('services', { files, routes, blocksOf })) : [];
   return {
     site,
     budgets: settings?.budgets,
@@ -124,11 +127,11 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     pages: heads.map((head) => {
       const placed = blocksOf(routes.get(head.route)!);
       const icons = pageIcons(placed, files.get(SITE_YAML));
-      const blocks = completeBlocks(placed, articles, head.route);
+      const blocks = completeBlocks(placed, { ...articles, services }, head.route);
       return { ...head, ...(icons.length > 0 && { icons }), blocks };
     }),
     downloads,
-    media: mediaOf(usedMedia(loaded, routes, blocksOf)),
+    media: mediaOf(usedIn('media', { files, routes, blocksOf })),
     copied,
     redirects: redirects.list,
     changed: lastChanges(heads, routes, sharedUsers, options.history, today),
@@ -189,17 +192,22 @@ function findIncompleteRoutes({
   ]);
 }
 
-/** Returns the media files that are used outside of blocks, and those of the blocks that pages show. */
-function usedMedia(files: SiteFile[], routes: Map<string, string>, blocksOf: BlockExpander): UsedMedia[] {
+/** Returns what is used outside of blocks, and in the blocks that pages show. */
+function usedIn<Name extends 'media' | 'services'>(
+  name: Name,
+  { files, routes, blocksOf }: Pick<LinkedSite, 'files' | 'routes' | 'blocksOf'>,
+): CollectedData[Name][number][] {
   const shown = new Set([...routes.values()].flatMap((path) => withNested(blocksOf(path))));
+  const within = (file: SiteFile, isUsed: (field: Path) => boolean) =>
+    file[name].filter(({ field }) => isUsed(field));
   return [
-    ...files.flatMap(({ media }) => media.filter(({ field }) => field[0] !== 'blocks')),
-    ...[...shown].flatMap(({ file, path }) => file.media.filter(({ field }) => isInside(field, path))),
+    ...[...files.values()].flatMap((file) => within(file, (field) => field[0] !== 'blocks')),
+    ...[...shown].flatMap(({ file, path }) => within(file, (field) => isInside(field, path))),
   ];
 }
 
 /** Returns media files without duplicates, sorted by address. */
-function mediaOf(used: UsedMedia[]): MediaFile[] {
+function mediaOf(used: CollectedData['media']): MediaFile[] {
   const byPath = new Map(used.map(({ field: _, ...file }) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -50,6 +50,7 @@ const KINDS: Record<FieldKindName, string> = {
   profile: 'Profile',
   relatedArticles: 'Filled in by the build',
   screen: 'Group',
+  serviceList: 'Filled in by the build',
   sharePicture: 'Picture',
   sharedBlocks: 'Name of a shared file',
   squares: 'Group',
@@ -120,7 +121,7 @@ function rowsOf(
 }
 
 /** Matches the field kinds whose fields authors do not write. */
-const FILLED_IN = /^(?:articleHead|relatedArticles|termList)$/;
+const FILLED_IN = /^(?:articleHead|relatedArticles|serviceList|termList)$/;
 
 function resolve(property: Schema, file: string, schemas: Record<string, Schema>): Resolved {
   if (!property.$ref) return { schema: property, file, kind: undefined, names: [] };

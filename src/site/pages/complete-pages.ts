@@ -1,4 +1,4 @@
-import type { ArticleIndex, SiteFieldKind } from '../../fields/field-kind.ts';
+import type { SiteFieldKind, SiteIndex } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
 import type { Page } from '../../model/page.ts';
 import type { Block, SiteFields } from '../../model/types.gen.ts';
@@ -57,25 +57,21 @@ export function pageHeads(
 
 /**
  * Returns the blocks of a page with their deferred fields completed and the first picture marked.
- * @param articles the articles that such fields show
+ * @param site the articles and services that such fields show
  */
-export const completeBlocks = (blocks: PlacedBlock[], articles: ArticleIndex, route: string): Block[] =>
+export const completeBlocks = (blocks: PlacedBlock[], site: SiteIndex, route: string): Block[] =>
   blocks.map((placed, index) => {
-    const block = completeBlock(placed, articles, route);
+    const block = completeBlock(placed, site, route);
     return index === 0 ? (withFirstPicture(block, picturesIn(placed.file, placed.path)) as Block) : block;
   });
 
-function completeBlock(
-  { block, file, path, nested }: PlacedBlock,
-  articles: ArticleIndex,
-  route: string,
-): Block {
+function completeBlock({ block, file, path, nested }: PlacedBlock, site: SiteIndex, route: string): Block {
   const own = deferredIn(file, path).reduce<unknown>((data, { kind, path: inner, written }) => {
     const { complete }: SiteFieldKind = FIELD_KINDS[kind];
-    return replaceAt(data, inner, () => complete(written, articles, route));
+    return replaceAt(data, inner, () => complete(written, site, route));
   }, block) as Block;
   return nested.reduce<Block>((whole, field) => {
-    const blocks = () => field.blocks.map((inner) => completeBlock(inner, articles, route));
+    const blocks = () => field.blocks.map((inner) => completeBlock(inner, site, route));
     return replaceAt(whole, field.path, blocks) as Block;
   }, own);
 }

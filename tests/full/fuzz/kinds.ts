@@ -277,6 +277,7 @@ export const KINDS: Record<FieldKindName, Kind | undefined> = {
   sharePicture: oneOf(...PICTURES.map((src, index) => ({ src, alt: `Picture ${index}` }))),
   sharedBlocks: oneOf('closing', 'offer'),
   squares: undefined,
+  serviceList: oneOf([]),
   termList: oneOf([]),
   webm: film('webm'),
 };

@@ -207,6 +207,34 @@ describe('the labels of the interface', () => {
     );
   });
 
+  it('of a block are reported until all are translated, also those of its groups', () => {
+    const findings = (blocks: string, language = 'de') => {
+      const site = SITE.replace('language: en', `language: ${language}`);
+      const { problems } = loadFiles(
+        new Map([
+          ['_site.yaml', site],
+          ['index.yaml', `title: Start\ndescription: Eine Seite.\nblocks:\n${blocks}`],
+        ]),
+      );
+      return problems
+        .filter(({ code, message }) => code === 'english-words' && message.includes('this block'))
+        .map(({ line, message, hint }) => `${line}: ${message} ${hint}`);
+    };
+    const SERVICES = '  - type: externalServices\n    heading: Dienste\n';
+    expect(findings(SERVICES)).toEqual([
+      '4: The language of this site is "de", but this block has 11 texts in English. Translate them in the block: "content", "forms", "always" and 8 more.',
+    ]);
+    expect(findings(SERVICES, 'en-GB')).toEqual([]);
+    const grid = (more: string) =>
+      `  - { type: articleGrid, heading: Artikel, filterLabel: Nach Thema, ${more} }\n`;
+    expect(findings(grid('allLabel: Alle'))).toEqual([
+      '4: The language of this site is "de", but this block has a text in English. Translate it in the block: "count".',
+    ]);
+    expect(findings(grid('allLabel: Alle, count: "{shown} von {all} Artikeln"'))).toEqual([]);
+    const capture = '  - { type: emailCapture, heading: Rundbrief, form: { button: Bestellen } }\n';
+    expect(findings(capture)).toEqual([expect.stringContaining('"form.')]);
+  });
+
   it('are not reported in English, or if most of them are translated', () => {
     for (const language of ['en', 'en-GB'])
       expect(codes(SITE.replace('language: en', `language: ${language}`))).toEqual([]);

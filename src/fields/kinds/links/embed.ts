@@ -11,10 +11,14 @@ import { isUrl } from '../../../model/urls.ts';
 export const embed: FileFieldKind<EmbeddedContent> = {
   stage: 'file',
   type: 'EmbeddedContent',
-  prepare: prepareText((written, { options, report, rangeOf }) => {
+  prepare: prepareText((written, { options, report, rangeOf, useService }) => {
     const code = addressInCode(written);
     const found = code === undefined && isUrl(written) ? embedAt(written, options.embeds) : undefined;
-    if (found && 'embed' in found) return found.embed;
+    if (found && 'embed' in found) {
+      const { service: name, src } = found.embed;
+      useService({ name, runs: 'onRequest', host: new URL(src).host });
+      return found.embed;
+    }
     report(code === undefined ? findingOf(written, found) : pasted(code), rangeOf());
     return undefined;
   }),

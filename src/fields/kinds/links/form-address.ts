@@ -1,7 +1,10 @@
 import type { Finding } from '../../../diagnostics/problem.ts';
 import { line, link } from '../../../markdown/mdast-nodes.ts';
 import type { FormDestination } from '../../../model/page.ts';
-import { destinationAt, FORM_SERVICES, serviceOf } from '../../../services/forms/services.ts';
+import { isUrl } from '../../../model/urls.ts';
+import { destinationAt, FORM_SERVICES, MAIL, serviceOf } from '../../../services/forms/services.ts';
+import { ownServer } from '../../../services/forms/own-server.ts';
+import type { UsedService } from '../../../services/privacy/listed-services.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { addressInCode } from '../../link-hints.ts';
@@ -10,11 +13,13 @@ import { addressInCode } from '../../link-hints.ts';
 export const formAddress: FileFieldKind<FormDestination> = {
   stage: 'file',
   type: 'FormDestination',
-  prepare: prepareText((written, { report, rangeOf, reportPlaceholder }) => {
+  prepare: prepareText((written, { report, rangeOf, reportPlaceholder, useService }) => {
     const code = addressInCode(written);
     const found = code === undefined ? destinationAt(written) : undefined;
     if (found && 'destination' in found) {
       reportPlaceholder(written, rangeOf());
+      const service = usedService(found.destination);
+      if (service) useService(service);
       return found.destination;
     }
     report(code === undefined ? findingOf(written, found) : pasted(code), rangeOf());
@@ -23,6 +28,13 @@ export const formAddress: FileFieldKind<FormDestination> = {
   toMarkdown: (destination) =>
     serviceOf(destination) ? [] : [line(link(destination.address, destination.address))],
 };
+
+/** Returns what visitors read about the service of a destination; undefined for mail, which they send themselves. */
+function usedService({ service, address }: FormDestination): UsedService | undefined {
+  if (service === MAIL) return undefined;
+  const host = isUrl(address) ? new URL(address).host || undefined : undefined;
+  return { name: service === ownServer.name ? (host ?? service) : service, runs: 'onSending', host };
+}
 
 const pasted = (address: string): Finding => ({
   code: 'bad-link',

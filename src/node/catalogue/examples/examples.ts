@@ -129,7 +129,13 @@ function headingBlock(annotations: [string, BlockAnnotations][], title: string):
 }
 
 /** The kinds of fields whose values come from the whole site. */
-const FROM_SITE: FieldKindName[] = ['articleHead', 'articleList', 'relatedArticles', 'termList'];
+const FROM_SITE: FieldKindName[] = [
+  'articleHead',
+  'articleList',
+  'relatedArticles',
+  'serviceList',
+  'termList',
+];
 
 /** Returns the smallest example that may be inside any page and refers to nothing. */
 function sharedBlock(schemas: SchemaFiles, ownTypes: ReadonlySet<string>): Data {

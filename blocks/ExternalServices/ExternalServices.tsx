@@ -1,0 +1,42 @@
+import type { BlockProps } from '../block.ts';
+import { useSite } from '../parts/layout/site-context.ts';
+import { Emphasized } from '../parts/text/Emphasized.tsx';
+import { interpolate } from '../parts/text/interpolate.ts';
+import { externalServicesRecipe } from './recipe.ts';
+
+/** The services of others that the site uses, each with its purpose, when it runs, and where data goes. */
+export default function ExternalServices({
+  heading,
+  services,
+  none,
+  content,
+  forms,
+  hosts: hostsText,
+  ...texts
+}: BlockProps<'externalServices'>) {
+  const classes = externalServicesRecipe();
+  const { privacy } = useSite();
+  const ifAllowed = privacy.ask === 'whereRequired' ? texts.ifAllowedWhereRequired : texts.ifAllowed;
+  return (
+    <>
+      <h2 className={classes.heading}>
+        <Emphasized text={heading} />
+      </h2>
+      {services.length === 0 && <p>{none}</p>}
+      <ul className={classes.list}>
+        {services.map(({ name, runs, hosts, purpose = runs === 'onSending' ? forms : content }) => (
+          <li key={`${runs} ${name}`} className={classes.entry}>
+            <h3 className={classes.name}>{name}</h3>
+            <div className={classes.text}>
+              <p>{purpose}</p>
+              <p className={classes.facts}>
+                {{ ...texts, ifAllowed }[runs]}
+                {hosts.length > 0 && ` ${interpolate(hostsText, { hosts: hosts.join(', ') })}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
