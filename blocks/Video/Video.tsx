@@ -35,7 +35,7 @@ export default function VideoBlock({
     >
       {videos.map((each, index) => (
         <li key={index} className={classes.card}>
-          <Video video={each} />
+          <Video video={each} isDescribed />
           <div className={classes.line}>
             <EntryHeading className={classes.title}>{each.title}</EntryHeading>
             {each.length && <p className={classes.length}>{each.length}</p>}

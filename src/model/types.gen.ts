@@ -109,11 +109,13 @@ export interface Video {
   /** Publication date, in the format YYYY-MM-DD. Search engines list only films that have one. */
   published?: string;
   /** Still picture shown until the film is played. */
-  thumbnail: Picture;
+  thumbnail?: Picture;
   /** Set to true for a short video without sound that plays by itself, over and over, unless the visitor prefers reduced motion. */
   loop: boolean;
-  /** Files of the film, from _media or on another host. */
-  videoUrl: {
+  /** Address of a video of YouTube, Vimeo, Loom or another service, as the browser shows it, in the place of videoUrl. Nothing is loaded from there before the visitor asks for it. */
+  url?: EmbeddedContent;
+  /** Files of the film, from _media or on another host; url in its place for a video of YouTube, Vimeo or Loom. */
+  videoUrl?: {
     /** The film as WebM, a smaller file for browsers that support it. */
     webm?: string;
     /** The film as MP4, which every browser supports. */

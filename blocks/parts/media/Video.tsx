@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Video as VideoData } from '../../../src/model/types.gen.ts';
+import { EmbeddedContent } from '../embeds/EmbeddedContent.tsx';
 import { Inline } from '../text/Prose.tsx';
 import { useWords } from '../text/words.ts';
 import { Icon } from './Icon.tsx';
@@ -9,15 +10,36 @@ import { videoRecipe } from './Video.recipe.ts';
 interface VideoProps {
   video: VideoData;
   size?: 'large' | 'small';
+  /** Whether the description is beside the video. */
+  isDescribed?: boolean;
 }
 
-/** A video. `src/client/early/videos.ts` plays it; without this script, its controls do. */
-export function Video({ video, size }: VideoProps) {
-  return video.loop ? <Loop video={video} size={size} /> : <Dialog video={video} size={size} />;
+/** A video with files. */
+type VideoOfFiles = VideoData & Required<Pick<VideoData, 'thumbnail' | 'videoUrl'>>;
+
+interface FilesProps extends VideoProps {
+  video: VideoOfFiles;
+}
+
+/**
+ * A video of a service, or one with files. `src/client/early/videos.ts` plays files; without this script, their
+ * controls do.
+ */
+export function Video({ video, size, isDescribed = false }: VideoProps) {
+  const { url, title, thumbnail, description } = video;
+  if (url)
+    return (
+      <>
+        <EmbeddedContent url={url} title={title} picture={thumbnail} />
+        {description && !isDescribed && <Inline html={description} className={videoRecipe().description} />}
+      </>
+    );
+  const props = { video: video as VideoOfFiles, size };
+  return video.loop ? <Loop {...props} /> : <Dialog {...props} />;
 }
 
 /** The thumbnail of a video, and the dialog that plays it. The video loads when the dialog opens. */
-function Dialog({ video, size }: VideoProps) {
+function Dialog({ video, size }: FilesProps) {
   const classes = videoRecipe({ size });
   const words = useWords();
   const id = `video${useId()}`;
@@ -66,7 +88,7 @@ function Dialog({ video, size }: VideoProps) {
 const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** A video without sound that plays again and again while it is in view. Until then, the thumbnail is behind it. */
-function Loop({ video, size }: VideoProps) {
+function Loop({ video, size }: FilesProps) {
   const classes = videoRecipe({ size });
   return (
     <div className={classes.loop}>
@@ -88,7 +110,7 @@ function Loop({ video, size }: VideoProps) {
   );
 }
 
-function Sources({ videoUrl: { webm, mp4 } }: Pick<VideoData, 'videoUrl'>) {
+function Sources({ videoUrl: { webm, mp4 } }: Pick<VideoOfFiles, 'videoUrl'>) {
   return (
     <>
       {webm && <source src={webm} type="video/webm" />}

@@ -3,15 +3,15 @@ import type { PageInfo, Thing } from '../../structured-data.ts';
 import { plainText } from '../../../src/model/text/plain-text.ts';
 
 /**
- * Returns a list with a schema.org `VideoObject`. The list is empty if the video has no date, because search engines
- * require one. The date includes a time zone; otherwise search engines would assume their own.
+ * Returns a list with a schema.org `VideoObject`. The list is empty if the video has no date or no thumbnail, because
+ * search engines require both. The date includes a time zone; otherwise search engines would assume their own.
  */
 export function videoObject(
-  { title, description, length, published, thumbnail, videoUrl }: Video,
+  { title, description, length, published, thumbnail, url, videoUrl }: Video,
   { address }: PageInfo,
 ): Thing[] {
-  if (published === undefined) return [];
-  const seconds = videoUrl.mp4.seconds ?? secondsIn(length);
+  if (published === undefined || thumbnail === undefined) return [];
+  const seconds = videoUrl?.mp4.seconds ?? secondsIn(length);
   return [
     {
       '@type': 'VideoObject',
@@ -20,7 +20,8 @@ export function videoObject(
       thumbnailUrl: address(thumbnail.src),
       uploadDate: `${published}T00:00:00Z`,
       ...(seconds !== undefined && { duration: durationOf(seconds) }),
-      contentUrl: address(videoUrl.mp4.src),
+      ...(url && { embedUrl: url.src }),
+      ...(videoUrl && { contentUrl: address(videoUrl.mp4.src) }),
     },
   ];
 }

@@ -46,7 +46,7 @@ const validateOnlyFor: NonNullable<FuncKeywordDefinition['validate']> = (
   const { instancePath, rootData } = context as NonNullable<Context>;
   const unmet = unmetPart(condition, instancePath, rootData);
   // An invalid or missing choice is reported itself.
-  if (!unmet || (Array.isArray(unmet.allowed) && typeof unmet.value !== 'string')) return true;
+  if (!unmet || (Array.isArray(unmet.allowed) && !/string|boolean/.test(typeof unmet.value))) return true;
   validateOnlyFor.errors = [{ keyword: 'onlyFor', params: unmet, parentSchema: parentSchema as Schema }];
   return false;
 };

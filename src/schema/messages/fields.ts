@@ -5,7 +5,7 @@ import { requiredIn, type Schema } from '../schema.ts';
 import {
   addressIn,
   exampleWith,
-  FILM_PAGE,
+  filmPageHint,
   forExample,
   howToFill,
   inline,
@@ -31,21 +31,14 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema, dat
   };
 };
 
-/** Returns the hint for an author who has written the address of a page with a film instead of the film's files. */
-function filmHint(path: Path, schema: Schema, { resolve }: FieldNames): string {
-  const example = exampleWith([], schema, resolve);
-  return `${FILM_PAGE} ${example === undefined ? '' : `Write ${forGroup(path)}${example}. `}If you do not have the files, link to the film in a text.`;
-}
-
-const forGroup = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
-
 function unknownFieldHint(
   key: string,
   group: Record<string, unknown>,
   { path, schema }: { path: Path; schema: Schema },
   written: WrittenValue,
 ): string {
-  if (isFilmField(key, group[key], schema.properties)) return filmHint(path, schema, written);
+  if (isFilmField(key, group[key], schema.properties))
+    return filmPageHint(String(group[key]), 'mp4' in schema.properties ? String(path.at(-1)) : key);
   if (key === path.at(-2) && Array.isArray(group[key]))
     return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   if (Object.hasOwn(schema.formerly ?? {}, key))
@@ -255,7 +248,7 @@ function renameHint(
   if (example === undefined) return hint;
   return all.length > 1
     ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.${howToFill(example)}`
-    : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
+    : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? filmPageHint(texts[0] ?? '', `${name}: `) : forExample(`${name}: `, example)}`;
 }
 
 /** Returns the address that an author means by an email address, an address without https:, or a name on a network. */

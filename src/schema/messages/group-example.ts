@@ -210,8 +210,19 @@ export const isFilmField = (name: string, value: unknown, properties: Record<str
   (isFilmPage(value, properties) ||
     (/youtube|vimeo|embed|iframe/i.test(name) && isFilmPage('https:', properties)));
 
-export const FILM_PAGE =
-  'A page that shows a film, for example on YouTube, cannot be used here. Save the film and its captions in _media, and write their names.';
+/**
+ * Returns what to write if an author has written the address or the embed code of a page with a film, or a name at its
+ * service.
+ * @param name the field in its place; with a colon and a space if this is the whole video, empty if it is an entry
+ */
+export function filmPageHint(text: string, name: string): string {
+  const address = /https?:\/\/[^\s"'<>]+/.exec(text)?.[0] ?? '…';
+  const what = 'This is a page that shows a film, not the file of a film.';
+  if (/^$|: $/.test(name))
+    return `${what} Write "${name}{ title: …, url: ${address} }", with the title of the film in the place of the dots.`;
+  const full = address === '…' ? ', with the address of the film, as the browser shows it' : '';
+  return `${what} Write "url: ${address}" in the place of "${name}"${full}.`;
+}
 
 /** Whether a field is a list or a group. */
 export const isGroup = ({ type }: Schema): boolean => type === 'array' || type === 'object';

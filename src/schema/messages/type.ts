@@ -13,7 +13,7 @@ import {
   addressesByField,
   addressIn,
   exampleWith,
-  FILM_PAGE,
+  filmPageHint,
   firstOfAddresses,
   forExample,
   inline,
@@ -238,10 +238,11 @@ function groupHint(
   if (choice) return choice;
   const isWord = text !== null && typeof text !== 'boolean';
   const example = exampleWith(isWord ? [String(text)] : [], parentSchema!, written.resolve);
-  const isPage = isFilmPage(String(text), parentSchema!.properties);
+  const { properties = {} } = parentSchema!;
+  if (isFilmPage(String(text), properties))
+    return filmPageHint(String(text), 'mp4' in properties ? String(path.at(-1)) : nameIn(path));
   const form = !isWord ? undefined : missingForm(String(text), parentSchema!, written.resolve);
-  const reason = isPage ? `${FILM_PAGE} ` : form ? `${form} ` : '';
-  if (example) return `${reason}${forExample(nameIn(path), example)}`;
+  if (example) return `${form ? `${form} ` : ''}${forExample(nameIn(path), example)}`;
   const [usual] = parentSchema!.examples ?? [];
   return (
     usual && `Delete this line, or write a group of fields, for example: ${nameIn(path)}${inline(usual)}`

@@ -95,6 +95,23 @@ describe('the structured data of a page', () => {
     expect(video!.contentUrl).toMatch(/^https:.*one\.mp4$/);
   });
 
+  it.each([
+    ['a thumbnail', 'thumbnail: { src: a.png, alt: A },', 1],
+    ['none', '', 0],
+  ])('has films of services, which have %s', async (_, thumbnail, count) => {
+    const film = `{ title: One, published: 2026-01-31, ${thumbnail} url: "https://youtu.be/aqz-KE-bpKQ" }`;
+    const { things } = await page(
+      `${file('pricing', '', `[{ type: video, heading: F, video: ${film} }]`)}-- _media/a.png --\n`,
+    );
+    const films = ofType(things, 'VideoObject');
+    expect(films).toHaveLength(count);
+    for (const { embedUrl, contentUrl } of films)
+      expect([embedUrl, contentUrl]).toEqual([
+        'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+        undefined,
+      ]);
+  });
+
   it('is empty with noindex', async () => {
     expect((await page(file('pricing', 'seo: { noindex: true }', PLANS('$5,000')))).things).toEqual([]);
   });

@@ -31,7 +31,7 @@ function remoteFile(url: string, type: ShownType, { report, rangeOf }: FieldCont
     {
       code: 'wrong-media',
       message: `"${url}" is not the https:// address of ${NAMES[type]}.`,
-      hint: `Use an address that ends in .${type}, or add the file to _media. A page that shows a film, for example on YouTube, cannot be used here; link to it in a text instead: [the film](${url}).`,
+      hint: `Use an address that ends in .${type}, or add the file to _media. For a page that shows a film, for example on YouTube, write "url: ${url}" in the place of "videoUrl".`,
     },
     rangeOf(),
   );
