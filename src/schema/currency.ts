@@ -23,3 +23,12 @@ export function withCurrency(
   if (before || after) return `${before}${number}${after}`;
   return code && `${number} ${code}`;
 }
+
+/** Returns an amount with its currency, which is a code or a sign: `49 €` for `EUR`, `$49` for `USD`, `49 CHF`. */
+export function priceWith(amount: string, currency: string): string {
+  const sign = SIGNS[currency.toUpperCase()] ?? currency;
+  return /^[$£¥₹]$/.test(sign) ? `${sign}${amount}` : `${amount} ${sign}`;
+}
+
+/** The signs of currencies that have one of their own. */
+const SIGNS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥', INR: '₹', PLN: 'zł' };

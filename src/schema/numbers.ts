@@ -4,7 +4,7 @@ import { quoted } from '../yaml/quoted.ts';
 import { walk } from '../yaml/walk.ts';
 import { type Condition, isMet } from './keywords/conditions.ts';
 import { fieldName } from './messages/message.ts';
-import type { Schema } from './schema.ts';
+import { schemaAt, type SchemasOfFile } from './schema.ts';
 
 /** A number that YAML reads differently than it is written. */
 export interface MisreadNumber {
@@ -31,27 +31,19 @@ export function misreadNumbers({ data, writtenAt }: Parsed): MisreadNumber[] {
   });
 }
 
-/**
- * Returns whether a field accepts a text too and so shows its number as it is written in the file.
- * @param file the schema of the file
- * @param union the schema of all blocks
- */
+/** Returns whether a field accepts a text too and so shows its number as it is written in the file. */
 export function isShownAsWritten(
   path: Path,
   { data }: Pick<Parsed, 'data'>,
-  { file, union, resolve }: { file: Schema; union: Schema; resolve: (schema: Schema) => Schema },
+  schemas: SchemasOfFile,
 ): boolean {
-  let schema = file;
-  let value = data;
-  for (const step of path) {
-    const { properties, items } = resolve(schema);
-    schema = (typeof step === 'number' ? items : properties?.[step]) ?? {};
-    value = (value as Record<string | number, unknown>)[step];
-    if (schema.$ref === 'block.json') schema = union.definitions[(value as { type: string }).type] ?? {};
-  }
+  const schema = schemaAt(path, data, schemas);
   const condition: Condition | undefined = schema.integerFor;
   const pointer = path.map((step) => `/${step}`).join('');
-  return [resolve(schema).type].flat().includes('string') && !(condition && isMet(condition, pointer, data));
+  return (
+    [schemas.resolve(schema).type].flat().includes('string') &&
+    !(condition && isMet(condition, pointer, data))
+  );
 }
 
 function numbersIn(data: unknown): { path: Path; value: number }[] {

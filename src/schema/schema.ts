@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
+import type { Path } from '../yaml/parse.ts';
 
 /** A JSON Schema (draft-07) or a part of one. */
 export type Schema = AnySchemaObject;
@@ -26,4 +27,27 @@ export interface SchemaFiles {
   blocks: Record<string, Schema>;
   /** The schemas of former blocks, by former type: see `former/former-blocks.ts`. */
   former: Record<string, Schema>;
+}
+
+/** The schemas of a file. */
+export interface SchemasOfFile {
+  file: Schema;
+  /** The schema of all blocks. */
+  union: Schema;
+  /** Follows the `$ref` of a schema. */
+  resolve(schema: Schema): Schema;
+}
+
+/** Returns the schema of a value in a file. For a block, this is the schema of its type. */
+export function schemaAt(path: Path, data: unknown, { file, union, resolve }: SchemasOfFile): Schema {
+  let schema = file;
+  let value = data;
+  for (const step of path) {
+    const { properties, items } = resolve(schema);
+    schema = (typeof step === 'number' ? items : properties?.[step]) ?? {};
+    value = (value as Record<string | number, unknown> | undefined)?.[step];
+    if (schema.$ref === 'block.json')
+      schema = union.definitions[(value as { type?: string } | undefined)?.type ?? ''] ?? {};
+  }
+  return schema;
 }

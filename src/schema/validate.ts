@@ -13,12 +13,13 @@ import { unionWithFormer, withoutFormer } from './former/former-blocks.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
-import { namedLinks } from './messages/named-links.ts';
+import { namedLinks } from './messages/shapes/named-links.ts';
+import { spreadFields } from './messages/shapes/spread-group.ts';
 import { isShownAsWritten, misreadNumbers } from './numbers.ts';
 import { PATTERN, patternOf } from './patterns.ts';
 import { likelyTypes } from './likely-types.ts';
 import { textsInTypographicQuotes } from './quoted-value.ts';
-import { requiredIn, type Schema, type SchemaFiles } from './schema.ts';
+import { requiredIn, type Schema, schemaAt, type SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
 export interface Validator {
@@ -57,9 +58,15 @@ export function createValidator(files: SchemaFiles): Validator {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
       const inQuotes = textsInTypographicQuotes(parsed);
+      const schemasOfFile = { file: schemas[`${kind}.json`]!, union, resolve: names.resolve };
+      const schemaOf = (path: Path) => names.resolve(schemaAt(path, parsed.data, schemasOfFile));
       const errors = validate(parsed.data)
         ? []
-        : withoutFollowUps(validate.errors!, names).filter((error) => !hasFieldTwice(error, parsed));
+        : withoutFollowUps(
+            validate.errors!,
+            names,
+            filledByParts(validate.errors!, parsed, { ...names, schemaOf }),
+          ).filter((error) => !hasFieldTwice(error, parsed));
       const invalid = errors.filter(({ keyword }) => keyword !== 'required').map(pointerOf);
       const isReported = (path: Path) =>
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
@@ -70,18 +77,11 @@ export function createValidator(files: SchemaFiles): Validator {
             isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed),
             likelyTypes: (block) => likelyTypes(block, schemas['block.json']!.definitions, names.resolve),
             hasField: (type, name) => Object.hasOwn(union.definitions[type].properties, name),
+            schemaAt: schemaOf,
           }),
         ),
         ...misread
-          .filter(
-            ({ path }) =>
-              !isReported(path) &&
-              !isShownAsWritten(path, parsed, {
-                file: schemas[`${kind}.json`]!,
-                union,
-                resolve: names.resolve,
-              }),
-          )
+          .filter(({ path }) => !isReported(path) && !isShownAsWritten(path, parsed, schemasOfFile))
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
         ...inQuotes
           .filter(({ path }) => !isReported(path))
@@ -146,11 +146,13 @@ type Group = Record<string, unknown>;
  * - If a field is misspelled, the unknown field is reported, but not the missing one.
  * - If a field is not indented enough, this field is reported, but not the group that lacks it.
  * - If a field is compared with another field that has an error itself, the comparison is not reported.
+ *
+ * @param filled the fields that another hint fills, each as the JSON Pointer of its group, a space and its name
  */
-function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] {
+function withoutFollowUps(all: ErrorObject[], names: FieldNames, filled: string[]): ErrorObject[] {
   const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only says that a branch failed
   const first = new Map<string, ErrorObject>();
-  const misspelt = new Set<string>();
+  const misspelt = new Set(filled);
   const divided = new Set<ErrorObject>();
   const unfinished = new Set<string>();
   for (const error of errors) {
@@ -204,6 +206,30 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
   });
 }
 
+/** Returns the fields that the parts of groups in the place of texts fill: `{ quote: { text: A, author: B } }`. */
+function filledByParts(
+  errors: ErrorObject[],
+  parsed: Parsed,
+  names: FieldNames & { schemaOf(path: Path): Schema },
+): string[] {
+  return errors.flatMap(({ keyword, instancePath, params, schema: type }) => {
+    const isUnknown = keyword === 'additionalProperties';
+    if (!isUnknown && !(keyword === 'type' && type === 'string')) return [];
+    const path = pathOf(instancePath, parsed.data);
+    const owner = isUnknown ? path : path.slice(0, -1);
+    const key = isUnknown ? params.additionalProperty : path.at(-1);
+    const around = dataAt(parsed, owner) as Group | undefined;
+    if (typeof key !== 'string' || !isGroupData(around?.[key])) return [];
+    const schema = names.schemaOf(owner);
+    const field = isUnknown ? names.meantIn(around, schema).get(key) : key;
+    const fields = field && spreadFields({ key, field, around: around!, schema }, names);
+    return Array.from(fields || [], ([name]) => `/${owner.join('/')} ${name}`.replace(/^\/ /, ' '));
+  });
+}
+
+const isGroupData = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Returns whether a group in the place of a list contains a field twice. Then only the field is reported: the data, and
  * with them the hint for the group, contain only the first entry.
@@ -233,7 +259,7 @@ const topFieldsOf =
 function problemFor(
   error: ErrorObject,
   parsed: Parsed,
-  names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes' | 'hasField'>,
+  names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes' | 'hasField' | 'schemaAt'>,
 ): Problem {
   const inData = pathOf(error.instancePath, parsed.data);
   const path = parsed.writtenPath(inData);

@@ -16,8 +16,10 @@ import {
 } from './group-example.ts';
 import { type FieldNames, isOpen } from './meant-fields.ts';
 import { insteadOf } from './instead.ts';
-import { linksInGroup, namedLinks } from './named-links.ts';
-import { fieldName, groupName, type KeywordMessage, type WrittenValue } from './message.ts';
+import { fieldName, groupName, type KeywordMessage, linesOf, type WrittenValue } from './message.ts';
+import { groupOfList, inShapeOf, LONGEST, onlyListIn } from './shapes/in-shape-of.ts';
+import { namedLinks } from './shapes/named-links.ts';
+import { spreadHint } from './shapes/spread-group.ts';
 import { looksLike, typesNamed } from './values.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
@@ -59,9 +61,48 @@ function unknownFieldHint(
     path.length === 0 ? sectionHint(key, group[key], meant.get(key), schema, written) : undefined;
   if (section !== undefined) return section;
   if (meant.has(key)) return renameHint({ key, path, meant }, group, schema, written);
+  const around = aroundHint([...path, key], written);
+  if (around !== undefined) return around;
   if (path.length > 0 && written.isTopField(key))
     return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
+  const inside = insideHint(key, group, schema, written);
+  if (inside !== undefined) return inside;
   return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
+}
+
+/** Returns the hint for a field of a group around the one in which it was written; undefined for any other. */
+function aroundHint(path: Path, { dataAt, schemaAt, textAt }: WrittenValue): string | undefined {
+  const key = String(path.at(-1));
+  for (let depth = path.length - 2; depth > 0; depth--) {
+    const owner = path.slice(0, depth);
+    const group = dataAt(owner);
+    const schema = isRecord(group) ? schemaAt(owner) : {};
+    if (!Object.hasOwn(schema.properties ?? {}, key)) continue;
+    const name = groupName(owner, schema);
+    if (!isOpen(group as Record<string, unknown>, key, schema))
+      return `It belongs to ${name}, which has it already. Delete it here.`;
+    const text = textAt(path);
+    const line = text.includes('\n') ? key : `${key}: ${text}`;
+    return `It belongs to ${name}: write "${line}" there, in line with "${path[depth]}", and delete it here.`;
+  }
+  return undefined;
+}
+
+/** Returns the hint for a field of the entries of a list that was written beside the list; undefined for any other. */
+function insideHint(
+  key: string,
+  group: Record<string, unknown>,
+  { properties = {} }: Schema,
+  { resolve }: FieldNames,
+): string | undefined {
+  const list = Object.keys(group).find((name) => {
+    const { items } = resolve(properties[name] ?? {});
+    return items && Array.isArray(group[name]) && Object.hasOwn(resolve(items).properties ?? {}, key);
+  });
+  return (
+    list &&
+    `It belongs to the entries of "${list}": write it in each entry that needs it, and delete it here.`
+  );
 }
 
 /** Returns the hint for a link that was written as its label and its address: `- Services: services.md`. */
@@ -217,16 +258,21 @@ function inParentheses(description: string): string {
 function renameHint(
   { key, path, meant }: { key: string; path: Path; meant: Map<string, string> },
   group: Record<string, unknown>,
-  { properties }: Schema,
+  schema: Schema,
   written: WrittenValue,
 ): string {
   const { partIn, resolve } = written;
+  const { properties }: Schema = schema;
   const name = meant.get(key)!;
   const hint = meaning(name, key);
   const field = resolve(properties[name]);
   const asList =
     field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;
   if (asList !== undefined) return asList;
+  const inShape = inShapeHint([...path, key], name, group[key], properties[name], written);
+  if (inShape !== undefined) return inShape;
+  const spread = spreadHint([...path, key], { key, field: name, around: group, schema }, written);
+  if (spread !== undefined) return spread;
   if (Array.isArray(group[key]) && field.type === 'object')
     return asGroupHint([...path, key], name, { list: group[key], group: field }, written);
   if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
@@ -258,17 +304,39 @@ function likelyAddress(network: string, text: string): string {
   return text.includes('.') ? `https://${text}` : `https://${network}.com/${text.replace(/^@/, '')}`;
 }
 
+/**
+ * Returns the hint for a group or a list under another name, whose parts have other names too; undefined for any other
+ * value.
+ */
+function inShapeHint(
+  path: Path,
+  name: string,
+  value: unknown,
+  field: Schema,
+  written: WrittenValue,
+): string | undefined {
+  const shaped = typeof value === 'object' ? inShapeOf(value, field, written) : undefined;
+  if (shaped === undefined || inline(shaped) === inline(value)) return undefined;
+  const example = `${name}: ${inline(shaped)}`;
+  return example.length > LONGEST
+    ? undefined
+    : `Write "${example}" in the place of ${linesOf(path, written)}.${howToFill(example)}`;
+}
+
 /** Returns the hint for a list that was written instead of a group, and under another name. */
 function asGroupHint(
   path: Path,
   name: string,
   { list, group }: { list: unknown[]; group: Schema },
-  { textAt, place, resolve }: WrittenValue,
+  written: WrittenValue,
 ): string {
-  const text = textAt(path);
-  const links = linksInGroup(list, group, resolve);
-  if (links)
-    return `Write "${name}: ${links}" in the place of lines ${place(path).line} to ${place(path).endLine}.`;
+  const text = written.textAt(path);
+  const inGroup = groupOfList(list, group, written);
+  if (inGroup)
+    return `Write "${name}: ${inGroup}" in the place of ${linesOf(path, written)}.${howToFill(inGroup)}`;
+  const only = onlyListIn(group, written);
+  if (only !== undefined && !text.startsWith('['))
+    return `Did you mean "${name}"? Write "${name}:" in the place of "${path.at(-1)}:", and "${only}:" on a line below it, indented by two spaces. Put two more spaces before each line of the list.`;
   if (list.length > 1)
     return `Did you mean "${name}"? It is one group of fields, not a list: keep only one entry.`;
   return text.startsWith('[')

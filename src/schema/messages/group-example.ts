@@ -106,7 +106,7 @@ export const pictureName = (text: string): string =>
   /^[./]/.test(text) && isPicture(text) ? text.replace(/^.*\//, '') : text;
 
 /** Whether a text is the name of a picture. */
-const isPicture = (text: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);
+export const isPicture = (text: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);
 
 /**
  * Returns the name of the field to which a text probably belongs. If the text is an address, that is the

@@ -16,8 +16,9 @@ export interface FieldNames {
   /**
    * Finds the field of a group, or of the groups in a list, that an author meant by another name. For example, the
    * field `to` of a button is meant by the names `link` and `buttonUrl`.
+   * @param isFree whether the field may be meant, by default any field of the group
    */
-  partIn(field: Schema, name: string): string | undefined;
+  partIn(field: Schema, name: string, isFree?: (part: string) => boolean): string | undefined;
   /**
    * Returns the group above an unknown field in which the author probably wanted to write the field, but did not indent
    * it deeply enough. The returned path starts at the group that contains the field.
@@ -128,9 +129,10 @@ function createPartFinder(
   fieldsBySynonym: (readonly [string, Set<string>])[],
   resolve: Resolve,
 ): FieldNames['partIn'] {
-  return (field, name) => {
+  return (field, name, isFree = () => true) => {
     const { type, items = {} } = resolve(field);
-    const parts = Object.keys((type === 'array' ? resolve(items) : resolve(field)).properties ?? {});
+    const { properties = {} } = type === 'array' ? resolve(items) : resolve(field);
+    const parts = Object.keys(properties).filter(isFree);
     // Authors may put the name of the group before the name of the field: `buttonUrl`.
     const words = [name, name.split(/(?=\p{Lu})|[-_\s]/u).at(-1)!].map(plain);
     return (

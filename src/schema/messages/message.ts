@@ -19,6 +19,8 @@ export interface WrittenValue extends FieldNames {
   likelyTypes(block: Record<string, unknown>): string[];
   /** Returns whether blocks of a type can have this field. */
   hasField(type: string, name: string): boolean;
+  /** Returns the schema of any value of the file, without `$ref`. */
+  schemaAt(path: Path): Schema;
   /** Returns any value of the file, as written. */
   textAt(path: Path): string;
 }
@@ -46,6 +48,12 @@ export function fieldName(path: Path): string {
   const field = path.findLast((step) => typeof step === 'string');
   if (field === undefined) return 'This file';
   return typeof path.at(-1) === 'number' ? `This entry of "${field}"` : `"${field}"`;
+}
+
+/** Returns what a hint calls a field that is to be replaced: `"menu"`, or `lines 3 to 9`. */
+export function linesOf(path: Path, { place }: Pick<WrittenValue, 'place'>): string {
+  const { line, endLine } = place(path);
+  return line === endLine ? `"${path.at(-1)}"` : `lines ${line} to ${endLine}`;
 }
 
 /** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */

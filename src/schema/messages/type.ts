@@ -16,13 +16,15 @@ import {
   filmPageHint,
   firstOfAddresses,
   forExample,
+  howToFill,
   inline,
   isAddress,
   isFilmPage,
   missingForm,
 } from './group-example.ts';
-import { linksInGroup } from './named-links.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
+import { groupOfList, onlyListIn } from './shapes/in-shape-of.ts';
+import { spreadHint } from './shapes/spread-group.ts';
 
 /** The JSON types, as worded in messages. */
 const TYPES: Record<string, string> = {
@@ -113,12 +115,23 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
         return `If these are two pairs of brackets, delete one of them: ${plainOrQuoted(data[0])}. If the brackets are part of the text, put quotes around it: ${quoted(text)}.`;
       if (/^\[[^[\],{}"':]+\]$/.test(text))
         return `If this is a placeholder, write the real text in its place, without brackets. If it is a text in brackets, put quotes around it: ${quoted(text)}.`;
-      if (typeof data === 'object' && areValues(data, text)) return oneTextHint(data, path);
+      if (typeof data === 'object' && areValues(data, text))
+        return spreadInPlace(path, written) ?? oneTextHint(data, path);
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
       return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.`;
     default:
       return undefined;
   }
+}
+
+/** Returns the hint for a group in the place of a text, if the group around it has fields for its parts. */
+function spreadInPlace(path: Path, written: WrittenValue): string | undefined {
+  const [key, parent] = [path.at(-1), path.slice(0, -1)];
+  const around = written.dataAt(parent);
+  if (typeof key !== 'string' || typeof around !== 'object' || around === null) return undefined;
+  const schema = written.schemaAt(parent);
+  if (!schema.properties?.[key]) return undefined;
+  return spreadHint(path, { key, field: key, around: around as Record<string, unknown>, schema }, written);
 }
 
 /** Whether a group or a list consists of values, and is not a text that YAML reads as a group or a list. */
@@ -221,14 +234,17 @@ function groupHint(
 ): string | undefined {
   const [field] = typeof data === 'string' ? (/^[\w$]+:(?=[^\s/])/.exec(data) ?? []) : [];
   if (field && parentSchema!.properties?.[field.slice(0, -1)]) return `Put a space after "${field}".`;
-  const links = linksInGroup(data, parentSchema!, written.resolve);
-  if (links) return `Write "${nameIn(path)}${links}".`;
+  const inGroup = groupOfList(data, parentSchema!, written);
+  if (inGroup) return `Write "${nameIn(path)}${inGroup}".${howToFill(inGroup)}`;
   if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'object')
     return written.text().startsWith('[')
       ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`
       : 'Put two spaces in the place of the dash.';
   if (Array.isArray(data) && written.text().startsWith('-') && isOneGroup(data))
     return 'Put two spaces in the place of each dash.';
+  const only = onlyListIn(parentSchema!, written);
+  if (only !== undefined && Array.isArray(data) && written.text().startsWith('-'))
+    return `Write "${only}:" on a line above the list, indented by two spaces, and put two more spaces before each line of the list.`;
   const addresses = addressesByField(data, parentSchema!);
   if (addresses.size > 0)
     return forExample(nameIn(path), exampleWith([], parentSchema!, written.resolve, addresses)!);

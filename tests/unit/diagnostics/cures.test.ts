@@ -21,6 +21,48 @@ function mended(text: string): Map<string, string> {
 
 const article = (text: string) => hero(`  - type: articleBody\n    text:\n${text}`);
 
+/** Groups and lists of other programs, which the first hint brings into the shape that the schema needs. */
+const OTHER_SHAPES: Record<string, string> = {
+  'a menu with submenus': `${SETTINGS.replace('navigation: { links: [] }\n', '')}menu:
+  - title: Services
+    url: "#"
+    children: [{ title: Home, url: / }, { title: News, url: "https://news.localhost/" }]
+  - { name: Home, url: index.html, weight: 2 }
+`,
+  'a menu below its name': `${SETTINGS.replace('navigation: { links: [] }\n', '')}menus:
+  main:
+    - { name: Home, pageRef: / }
+`,
+  'links for the navigation': `${SETTINGS.replace('navigation: { links: [] }', 'navigation:\n  - { text: Home, href: / }')}`,
+  'a person as a group': `${hero(`  - type: testimonials
+    items:
+      - quote: Very good.
+        author: { name: Ann, title: Baker, avatar: ./images/a.jpg }
+`)}-- _media/a.jpg --
+`,
+  'a quote as a group': hero(`  - type: testimonials
+    items:
+      - quote:
+          text: Very good.
+          author: Ann
+`),
+  'a price as a group': hero(`  - type: planCards
+    plans:
+      - name: Basic
+        price: { amount: 49, currency: EUR, interval: month }
+        features: [Bread]
+`),
+  'a picture with other names': `${hero(`    image: { url: /assets/a.jpg, description: A }
+`)}-- _media/a.jpg --
+`,
+  'a field of the block in an entry': hero(`  - type: kpiStrip
+    items:
+      - value: 38
+        label: years
+        count: true
+`),
+};
+
 describe('a hint that is followed to the letter mends the mistake', () => {
   it.each([
     ['a file name in place of a picture', `${hero('    picture: a.jpg\n')}-- _media/a.jpg --\n`],
@@ -44,6 +86,7 @@ describe('a hint that is followed to the letter mends the mistake', () => {
     ['an address in place of the booking page', `${SETTINGS}booking: https://book.a.localhost\n`],
     ['a Markdown list without |', article('      - one\n      - two\n')],
     ['a colon in Markdown without |', article('      One\n\n      Two: three\n')],
+    ...Object.entries(OTHER_SHAPES),
     ['a Markdown table without |', article('      | a | b |\n      | - | - |\n      | 1 | 2 |\n')],
   ])('%s', (_, text) => {
     expect(errorLines(loadText(text))).not.toEqual([]);
@@ -95,6 +138,12 @@ describe('the hint of an invalid link is a valid link', () => {
     'tel:+1-800-555',
   ])('%s is valid', (to) => {
     expect(errorLines(loadText(button(`"${to}"`)))).toEqual([]);
+  });
+});
+
+describe('a value in the shape of another program', () => {
+  it.each(Object.entries(OTHER_SHAPES))('is one problem: %s', (_, text) => {
+    expect(errorLines(loadText(text))).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,20 @@ type Cure = (place: Place, ...found: string[]) => string;
 
 /** The hints that a script can follow. The first pattern that matches a hint is followed. */
 const CURES: [hint: RegExp, cure: Cure][] = [
+  [
+    /^Write "([\w$]+: .*)" in the place of (?:"([\w$]+)"|lines (\d+) to (\d+))\./,
+    ({ text, start, lineStart }, fields, key, first, last) => {
+      const lines = text.split('\n');
+      const from = first ? Number(first) - 1 : text.slice(0, lineStart).split('\n').length - 1;
+      const written = key
+        ? lines[from]!.lastIndexOf(`${key}:`, start - lineStart)
+        : /[^\s-]/.exec(lines[from]!)!.index;
+      const before = lines[from]!.slice(0, written);
+      const entries = fields!.split(/", "|" and "/).map((field) => field.replaceAll('…', 'A description'));
+      const after = entries.slice(1).map((field) => ' '.repeat(before.length) + field);
+      return lines.toSpliced(from, last ? Number(last) - from : 1, before + entries[0]!, ...after).join('\n');
+    },
+  ],
   [/^Write "[\w$]+: ([[{].*[\]}])"\.$/, (place, value) => replaced(place, place, value!)],
   [
     /^Put quotes around each text that starts with #: (.*)$/,
@@ -33,6 +47,14 @@ const CURES: [hint: RegExp, cure: Cure][] = [
   ],
   [/^Use straight quotes: (.*)\.$/, (place, value) => replaced(place, place, value!)],
   [/^Indent this line by (\d+) spaces?/, (place, count) => reindented(place, Number(count))],
+  [
+    /^It belongs to .*: write "(.*)" there, in line with "(\w+)", and delete it here\.$/,
+    (place, line, name) =>
+      replaced(place, whole(place), '').replace(
+        new RegExp(`^(.*?)(?=${name}:\\n)`, 'm'),
+        (indent) => `${indent}${line}\n${indent.replace('-', ' ')}`,
+      ),
+  ],
   [/^Start this line without any spaces/, (place) => reindented(place, 0)],
   [/^(?:Put one space|Put an ordinary space) in its place\./, (place) => replaced(place, place, ' ')],
   [/^Put a space after the colon\./, (place) => replaced(place, { start: place.end, end: place.end }, ' ')],

@@ -1,5 +1,5 @@
-import { requiredIn, type Schema } from '../schema.ts';
-import { inline, isAddress, type Resolve } from './group-example.ts';
+import type { Schema } from '../../schema.ts';
+import { isAddress, type Resolve } from '../group-example.ts';
 
 /**
  * Returns links that were written as in MkDocs, with their labels as names of fields: `- Services: services.md`.
@@ -27,18 +27,12 @@ export function namedLinks(
   return links.length > 0 && links.every((link) => link !== undefined) ? links : undefined;
 }
 
-/** Returns a group with links that were written instead of it, as YAML on one line: `{ links: [ … ] }`. */
-export function linksInGroup(list: unknown, group: Schema, resolve: Resolve): string | undefined {
-  const [name] = requiredIn(group);
-  if (name === undefined || !Array.isArray(list)) return undefined;
-  const links = namedLinks(list, resolve(group.properties[name]), resolve);
-  return links && inline({ [name]: links });
-}
-
 /** Matches the name of a page file of another program. */
 const PAGE_FILE = /^[\w./-]+\.(?:mdx?|html?|ya?ml)$/i;
 
-const isPage = (text: string): boolean => isAddress(text) || PAGE_FILE.test(text);
+/** Whether a text is the target of a link, or the file of a page in another program. */
+export const isPage = (text: string): boolean => isAddress(text) || PAGE_FILE.test(text);
 
-const addressOf = (text: string): string =>
+/** Returns the target of a link for a text that `isPage` accepts: `/damp` for `damp.md`. */
+export const addressOf = (text: string): string =>
   PAGE_FILE.test(text) ? `/${text.replace(/^\.?\/|\.\w+$/g, '').replace(/(?:^|\/)index$/, '')}` : text;

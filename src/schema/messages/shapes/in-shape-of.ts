@@ -1,0 +1,118 @@
+import { patternOf } from '../../patterns.ts';
+import { requiredIn, type Schema } from '../../schema.ts';
+import { inline, isLink, isPicture, pictureName } from '../group-example.ts';
+import { insteadOf } from '../instead.ts';
+import type { FieldNames } from '../meant-fields.ts';
+import { addressOf, isPage, namedLinks } from './named-links.ts';
+
+type Names = Pick<FieldNames, 'partIn' | 'resolve'>;
+
+/** The value of a field that other programs need, but that means nothing here: the address `#` of a menu. */
+const NOTHING = Symbol('nothing');
+
+/** A hint contains at most this many characters of a value in another shape. */
+export const LONGEST = 1200;
+
+/**
+ * Returns a value of another program in the shape of a field: `[{ label: A, to: /a }]` for `[{ title: A, url: /a }]`.
+ * @returns undefined if a part of the value has no field, or if the result would not be valid
+ */
+export function inShapeOf(value: unknown, field: Schema, names: Names): unknown {
+  const shaped = shapedAs(value, field, names);
+  return shaped === NOTHING ? undefined : shaped;
+}
+
+function shapedAs(value: unknown, field: Schema, names: Names): unknown {
+  const schema = names.resolve(field);
+  if (schema.type === 'array') return Array.isArray(value) ? listAs(value, schema, names) : undefined;
+  if (schema.type === 'object') return groupAs(value, schema, names);
+  const types = [schema.type ?? 'string'].flat();
+  if (typeof value === 'boolean') return types.includes('boolean') ? value : undefined;
+  if (typeof value === 'number' && (types.includes('integer') || types.includes('number'))) return value;
+  if ((typeof value !== 'string' && typeof value !== 'number') || !types.includes('string')) return undefined;
+  return isLink(field) ? targetAs(String(value)) : textAs(String(value), schema);
+}
+
+function textAs(text: string, schema: Schema): string | undefined {
+  const isAllowed =
+    (schema.enum?.includes(text) ?? true) && (!schema.pattern || patternOf(schema).test(text));
+  return isAllowed && text.trim() !== '' ? pictureName(text) : undefined;
+}
+
+/** Matches the addresses of links that lead nowhere, which open a menu in other programs. */
+const NOWHERE = /^(?:#|javascript:.*)?$/i;
+
+function targetAs(text: string): unknown {
+  if (NOWHERE.test(text.trim())) return NOTHING;
+  if (isPage(text)) return addressOf(text);
+  return /^[\w/-]+$/.test(text) ? `/${text}` : undefined;
+}
+
+function listAs(
+  list: unknown[],
+  { items = {}, minItems = 0, maxItems = Infinity, ...schema }: Schema,
+  names: Names,
+) {
+  const entries =
+    namedLinks(list, { ...schema, items }, names.resolve) ??
+    list.map((entry) => inShapeOf(entry, items, names));
+  const isValid =
+    entries.length >= minItems && entries.length <= maxItems && entries.every((entry) => entry !== undefined);
+  return isValid ? entries : undefined;
+}
+
+function groupAs(value: unknown, schema: Schema, names: Names): Record<string, unknown> | undefined {
+  const { properties = {}, needsOneOf }: Schema = schema;
+  const parts = typeof value === 'string' && isPicture(value) && properties.src ? { src: value } : value;
+  if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
+  const found = partsAs(parts as Record<string, unknown>, schema, {}, names);
+  if (!found) return undefined;
+  // Only the author knows what a picture shows.
+  if (properties.alt && !found.has('decorative') && !found.has('alt')) found.set('alt', '…');
+  const isComplete =
+    requiredIn(schema).every((name) => found.has(name) || (name === 'alt' && found.has('decorative'))) &&
+    (!needsOneOf || (needsOneOf as string[]).some((name) => found.has(name)));
+  return isComplete ? Object.fromEntries(found) : undefined;
+}
+
+/**
+ * Returns the parts of a group of another program, each by the field of a group to which it belongs, and in its shape.
+ * Leaves out what the group needs no field for: if the schema says "Delete this line" instead of it.
+ * @param group what the group contains already
+ * @returns undefined if a part has no field, or if two parts have the same
+ */
+export function partsAs(
+  parts: Record<string, unknown>,
+  schema: Schema,
+  group: Record<string, unknown>,
+  names: Names,
+): Map<string, unknown> | undefined {
+  const properties: Record<string, Schema> = schema.properties ?? {};
+  const isFree = (name: string) => !Object.hasOwn(group, name);
+  const found = new Map<string, unknown>();
+  for (const [key, part] of Object.entries(parts)) {
+    if (insteadOf(key, schema, part)?.startsWith('Delete this line')) continue;
+    const isOwn = (name: string) => name === key || !Object.hasOwn(parts, name);
+    const name = names.partIn(schema, key, (other) => isFree(other) && isOwn(other) && !found.has(other));
+    const shaped = name === undefined ? undefined : shapedAs(part, properties[name]!, names);
+    if (name === undefined || shaped === undefined) return undefined;
+    if (shaped !== NOTHING) found.set(name, shaped);
+  }
+  return found;
+}
+
+/** Returns the name of the list that a group needs, if it needs nothing else: `links` in a menu. */
+export function onlyListIn(group: Schema, { resolve }: Pick<Names, 'resolve'>): string | undefined {
+  const [name, other] = requiredIn(group);
+  const isList =
+    name !== undefined && other === undefined && resolve(group.properties[name]).type === 'array';
+  return isList ? name : undefined;
+}
+
+/** Returns a group with the list that was written in its place, as YAML on one line: `{ links: [ … ] }`. */
+export function groupOfList(list: unknown, group: Schema, names: Names): string | undefined {
+  const name = onlyListIn(group, names);
+  const entries = name === undefined ? undefined : inShapeOf(list, group.properties[name], names);
+  const written = entries === undefined ? undefined : inline({ [name!]: entries });
+  return written && written.length <= LONGEST ? written : undefined;
+}
