@@ -53,7 +53,7 @@ export const STAGE_CODE_GROUPS = {
       'A file has more than 9,000 field names, values and punctuation marks, or a text has too many Markdown characters.',
     ),
     'garbled-text': warning(
-      'A text was read in a wrong encoding, characters of it were lost, or it has marks copied from a chat assistant.',
+      'A text was read in a wrong encoding, characters of it were lost, or it has marks or sentences of another program.',
     ),
     'yaml-syntax': error('A file has a YAML syntax error that no other code describes.'),
   },

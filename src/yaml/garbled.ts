@@ -1,4 +1,5 @@
 import type { Range } from '../diagnostics/source.ts';
+import { foreignSentence } from '../model/dialects/sentences.ts';
 import { quoted } from './quoted.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
@@ -53,19 +54,19 @@ const maybeGarbled = (text: string): boolean => CAN_BE_GARBLED.test(text);
 
 /** A misread character always becomes two or more characters outside of ASCII. */
 // oxlint-disable-next-line no-control-regex -- all of ASCII
-const CAN_BE_GARBLED = /[^\u0000-\u007f]{2}|[\ufffd\u3010]|\?\p{Ll}|cit/u;
+const CAN_BE_GARBLED = /[^\u0000-\u007f]{2}|[\ufffd\u3010\u2020]|\?\p{Ll}|cit/u;
 
 /**
- * Detects text that was read in a wrong encoding, or in which a program replaced letters with � or ?. Yields at most
- * one error per line.
+ * Detects text that was read in a wrong encoding, in which a program replaced letters with � or ?, or that has
+ * sentences of another program. Yields at most one error per line.
  * @param written the text as written in the file
  * @param offset the position of the text in the file
  */
 export function* garbledIn(written: string, offset: number): Generator<YamlError> {
-  if (!maybeGarbled(written)) return;
   let start = offset;
   for (const line of written.split('\n')) {
-    const found = maybeGarbled(line) && (chatMarkIn(line) ?? lostIn(line) ?? misreadIn(line));
+    const garbled = maybeGarbled(line) ? (chatMarkIn(line) ?? lostIn(line) ?? misreadIn(line)) : undefined;
+    const found = garbled ?? sentenceIn(line);
     if (found) {
       const { range, finding } = found;
       yield { range: { start: start + range.start, end: start + range.end }, finding };
@@ -78,7 +79,7 @@ export function* garbledIn(written: string, offset: number): Generator<YamlError
  * Matches the source references that chat assistants put into their answers. Authors copy them together with the text.
  */
 const CHAT_MARK =
-  /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[oai_citation[:\u2021][^\]\n]*\](?:\([^)\s]*\))?|\u3010\d+(?::\d+)?\u2020[^\u3011\n]*\u3011|\ue200?cite(?:[\ue202]?turn\d+[a-z]+\d+)+\ue201?|\bcite(?:turn\d+[a-z]+\d+)+/u;
+  /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[oai_citation[:\u2021][^\]\n]*\](?:\([^)\s]*\))?|[[\u3010]\d+(?::\d+)?\u2020[^\u3011\]\n]*[\]\u3011]|\ue200?cite(?:[\ue202]?turn\d+[a-z]+\d+)+\ue201?|\bcite(?:turn\d+[a-z]+\d+)+/u;
 
 /** Detects a source reference that was copied from a chat assistant. */
 function chatMarkIn(line: string): YamlError | undefined {
@@ -91,6 +92,27 @@ function chatMarkIn(line: string): YamlError | undefined {
         `Delete "${found[0].replaceAll(/[\ue200-\ue2ff]/gu, '')}".`,
       )
     : undefined;
+}
+
+/** Detects a sentence that a chat program, Word or Excel wrote to the author. */
+function sentenceIn(line: string): YamlError | undefined {
+  const found = foreignSentence(line);
+  if (!found) return undefined;
+  const { start, end, kind } = found;
+  const written = line.slice(start, end).replace(/''/g, "'");
+  return kind === 'chat'
+    ? yamlError(
+        { start, end },
+        'garbled-text',
+        'This sentence of a chat program is not a part of your text.',
+        `Delete ${quoted(written)}.`,
+      )
+    : yamlError(
+        { start, end },
+        'garbled-text',
+        `${quoted(written)} is an error of Word or Excel. The page would show it.`,
+        'Write the words or the number that should be in its place.',
+      );
 }
 
 /** Detects the signs that programs write for characters they do not know: � and ?. */

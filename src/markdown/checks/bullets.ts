@@ -11,7 +11,7 @@ import { rangeOf } from '../node-position.ts';
 const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7・－](?!・)|o\t)`;
 const AT_START = new RegExp(`^${BULLET}\\s*`, 'u');
 /** Also dashes and emoji, which are no bullets in other places. */
-const AT_LINE = String.raw`(?:${BULLET}|[–—] |[✅✔✓☑➡→►▶➤★☆⭐👉🔹🔸])`;
+const AT_LINE = String.raw`(?:${BULLET}|[–—] |[✅❌✔✓✗✘☐☑☒➡→►▶➤★☆⭐👉🔹🔸])`;
 const ON_TWO_LINES = new RegExp(`^[ \\t]*${AT_LINE}[^\\n]*\\n[ \\t]*${AT_LINE}`, 'mu');
 
 /** Reports bullets that were pasted from another program: in front of lines, and at the start of list entries. */

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
-import { ESCAPED_FORMULA, expressionsIn, leftoversIn } from '../../model/dialects/leftovers.ts';
+import { commentsIn, ESCAPED_FORMULA, expressionsIn, leftoversIn } from '../../model/dialects/leftovers.ts';
 import type { MarkdownContext } from '../context.ts';
 import { slugOf } from '../../model/slug.ts';
 import { rangeOf } from '../node-position.ts';
@@ -16,8 +16,8 @@ interface FailedMarkup {
 
 const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|booking\b)`;
 
-/** Circled numbers, the digits of Arabic and Persian, and `1°`. */
-const OTHER_NUMBER = String.raw`(?:[①-⑳]|[٠-٩۰-۹]{1,2}[.)-]|\d{1,2}°)`;
+/** Circled numbers, the digits of Arabic and Persian, `1°`, and the numbers of Chinese lists: `1、`, `一、`, `（1）`. */
+const OTHER_NUMBER = String.raw`(?:[①-⑳]|[٠-٩۰-۹]{1,2}[.)-]|\d{1,2}°|(?:\d{1,2}|[一二三四五六七八九十]{1,3})、|（(?:\d{1,2}|[一二三四五六七八九十]{1,3})）)`;
 
 const FAILED: FailedMarkup[] = [
   {
@@ -86,6 +86,16 @@ const FAILED: FailedMarkup[] = [
     hint: 'Start each line with an ordinary number, a dot and a space: "1. ".',
   },
   {
+    pattern: /^[ \t]*a[.)][ \t][^\n]*\n[ \t]*b[.)][ \t]/imu,
+    message: 'The letters before these lines do not start list entries, so the lines become one paragraph.',
+    hint: 'Start each line with a number, a dot and a space: "1. ". To keep the letters, start each line with a hyphen: "- a) ".',
+  },
+  {
+    pattern: /^[ \t]*\[[ xX]\][ \t][^\n]*\n[ \t]*\[[ xX]\][ \t]/mu,
+    message: 'There is no hyphen before these boxes, so the lines become one paragraph.',
+    hint: 'Start each line with a hyphen and a space: "- [ ] " for an empty box, "- [x] " for a ticked one.',
+  },
+  {
     pattern: /^[ \t]*\|[^\n]*\|[ \t]*\n[ \t]*\|(?![ \t:|-]*(?:\n|$))[^\n]*\|[ \t]*(?:\n|$)/u,
     message: 'These lines are not a table, because there is no line of hyphens below the first one.',
     hint: 'Add a line below the first one, with --- for each cell: | --- | --- |.',
@@ -124,7 +134,7 @@ function checkUnevenSigns(tree: Root, text: string, { report }: MarkdownContext)
 /** Reports Markdown signs that the parser reads as text. In each paragraph, each kind is reported once. */
 export function checkFailedMarkup(tree: Root, text: string, context: MarkdownContext): void {
   const { report } = context;
-  const expressions = expressionsIn(text);
+  const ownKinds = [...expressionsIn(text), ...commentsIn(text)];
   checkUnevenSigns(tree, text, context);
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
@@ -139,7 +149,7 @@ export function checkFailedMarkup(tree: Root, text: string, context: MarkdownCon
       const line = firstLine(found, plain);
       report({ code: 'failed-markup', message, hint }, { start: start + line.start, end: start + line.end });
     };
-    for (const { markup, hint, ...range } of leftoversIn(plain, source, expressions))
+    for (const { markup, hint, ...range } of leftoversIn(plain, source, ownKinds))
       reportOnce(range, `This is ${markup}. The page shows it as it is.`, `${hint} ${AS_CODE}`);
     for (const { pattern, message, hint } of FAILED) {
       const match = pattern.exec(plain);

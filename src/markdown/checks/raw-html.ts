@@ -19,7 +19,7 @@ const HINTS: [pattern: RegExp, hint: string][] = [
   [/^<\?/, 'Delete the code, from <? to ?>, and write the text that the page should show in its place.'],
   [
     /^<br\b/i,
-    'Write a space in its place: the lines break where the screen ends. For a new paragraph in a text of several paragraphs, write an empty line.',
+    'In a text of one line, write a space in its place, or a comma between the parts of an address. In a longer text, write a \\ and start a new line. For a new paragraph, write an empty line.',
   ],
   [
     /^<(?:Callout|Aside|Admonition|Alert|Note|Tip|Info|Warning|Caution)\b/,

@@ -90,8 +90,36 @@ export const expressionsIn = (text: string): Leftover[] =>
       }))
     : [];
 
+/**
+ * Returns the comments in a text of Google Docs, each with its mark: `by boat[a]`, and `[a]Is this true?` on a line of
+ * its own. A letter in square brackets alone may be the author's.
+ */
+export const commentsIn = (text: string): Leftover[] =>
+  Array.from(text.matchAll(/^[ \t]*\[([a-z]{1,2})\](?=[^\s([:])/gmu), ([, letter]) => {
+    const mark = String.raw`(?<=[\p{L}\p{N}\p{P}])\[${letter}\](?![(:])`;
+    return new RegExp(mark, 'u').test(text)
+      ? [
+          {
+            markup: 'a comment of Google Docs',
+            pattern: new RegExp(String.raw`^[ \t]*\[${letter}\][^\n]*`, 'dmu'),
+            hint: `Delete this line, and the mark [${letter}] in the text above it.`,
+          },
+          {
+            markup: 'the mark of a comment in Google Docs',
+            pattern: new RegExp(mark, 'du'),
+            hint: `Delete it, and the comment after [${letter}] at the end of the text.`,
+          },
+        ]
+      : [];
+  }).flat();
+
 /** The words before the name of a file or page in a tag: `ref "`, `link `. */
 const HUGO_PAGE = String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?\/?([^"'\s>%#]*?)(?:\/?_?index)?(?:\.(?:md|html))?(#[^"'\s]*)?["']?\s*[%>]\}\}(?:\s+["'][^"'\n]*["'])?`;
+
+/** The variables in titles of Yoast, Rank Math and All in One SEO. */
+const SEO_NAMES =
+  'sep|sitename|sitedesc|title|page|pagenumber|pagetotal|primary_category|category(?:_title)?|tag|term|term_title|excerpt(?:_only)?|date|modified|name|author|focuskw|focus_keyword|currentyear|currentmonth|currentdate|current_?year|post_title|post_author|search_?(?:phrase|query)|seo_title|seo_description|archive_title|pt_(?:single|plural)';
+const SEO_VARIABLE = String.raw`%%(?:${SEO_NAMES}|cf_\w+|ct_\w+)%%|(?<![%\w])%(?:${SEO_NAMES})%(?![%\w])|(?<![\w&/#])#(?:(?:post|site|page|archive|taxonomy)_(?:title|date|excerpt|content|link)|separator_sa|tagline|author_name|current_year)\b`;
 
 /** The known kinds, the more specific ones first. */
 export const LEFTOVERS: Leftover[] = [
@@ -138,6 +166,18 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Write [$1](/…), with the address of the page in the place of /….',
     words: '$1',
   },
+  // The angle brackets of a link without spaces are markup, so that a placeholder is in their place.
+  {
+    markup: 'a link of Slack',
+    pattern: /[<\u00b7]((?:https?:|mailto:|tel:)[^\s<>|]+)\|([^<>|\n]+)[>\u00b7]/du,
+    hint: 'Write [$2]($1).',
+    words: '$2',
+  },
+  {
+    markup: 'a name of Slack',
+    pattern: /<[@#!](?:[A-Z\d]{5,}|here|channel|everyone|subteam\^\w+)(?:\|([^<>|\n]*))?>/du,
+    hint: 'Write the name of the person or group in its place, or delete it.',
+  },
   // Tags, from which programs make text
   {
     markup: 'a film of Hugo',
@@ -148,6 +188,12 @@ export const LEFTOVERS: Leftover[] = [
     markup: 'a film of Hugo',
     pattern: /\{\{<\s*vimeo\s(?:[^>\n]*?\bid=)?\s*["']?(\d+)[^>\n]*>\}\}/du,
     hint: 'A text shows no films. Link to it: [the film](https://vimeo.com/$1). To show it on the page, add a block for content of other websites, with this address.',
+  },
+  {
+    markup: 'the bare address of a film or post, which WordPress replaces by a player',
+    pattern:
+      /^(https?:\/\/(?:[\w-]+\.)*(?:youtube\.com\/(?:watch\?|shorts\/|live\/|playlist\?)|youtu\.be\/|vimeo\.com\/\d|dailymotion\.com\/video\/|tiktok\.com\/@[\w.]+\/video\/|instagram\.com\/(?:p|reel)\/|open\.spotify\.com\/|soundcloud\.com\/|(?:twitter|x)\.com\/\w+\/status\/)[^\s<>]+)$/du,
+    hint: 'Link to it with words: […]($1). To show it on the page, add a block for content of other websites, with this address.',
   },
   ...hugoFigures(),
   { markup: 'a shortcode of Hugo', pattern: /\{\{\s?[<%].{0,300}?[>%]\s?\}\}/du, hint: NO_SHORTCODE },
@@ -210,6 +256,17 @@ export const LEFTOVERS: Leftover[] = [
     hint: NO_TEMPLATE,
   },
   {
+    markup: 'an expression of Astro or MDX',
+    pattern:
+      /\$?\{\s*(?:new\s+[A-Z]\w*\(|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\(|[a-z]{2,}[A-Z]\w*\(|\d[\d.]*\s*[-+*/%]\s*\d|[A-Za-z_$][\w$.]*\s+(?:&&|\|\||\?\?|[=!]==?|\?)\s)[^{}\n]*\}/du,
+    hint: NO_TEMPLATE,
+  },
+  {
+    markup: 'an expression of Astro or MDX',
+    pattern: /\{\s*(?:(?:current|this)[Yy]ear|year|today|site(?:Name|Title)|pageTitle|children)\s*\}/du,
+    hint: NO_TEMPLATE,
+  },
+  {
     markup: 'a line of code of MDX or Astro',
     pattern: new RegExp(EXPORT, 'dmu'),
     hint: 'Delete this line, and write $2$3 in the place of {$1}.',
@@ -227,9 +284,24 @@ export const LEFTOVERS: Leftover[] = [
     words: '$2',
   },
   {
+    markup: 'marks of comments in Google Docs',
+    pattern: /(?<=[\p{L}\p{N}\p{P}])(?:\[a\]\[b\]|\[b\]\[c\]|\[c\]\[d\]|\[d\]\[e\])(?![([:])/du,
+    hint: 'Delete them, and the comments at the end of the text.',
+  },
+  {
+    markup: 'a picture of WordPress with its caption',
+    pattern: /\[caption[^\]\n]*\]\s*(\u00b7{5,})\s*([^[\]\u00b7\n]+?)\s*\[\/caption\]/du,
+    hint: 'Write :::figure[$2] on a line, $1 on the next line, and ::: on a line after it.',
+  },
+  {
+    markup: 'a gallery of WordPress',
+    pattern: /\[gallery(?:\s[^[\]\n]*)?\](?!\()/du,
+    hint: 'Delete it. Save its pictures in _media, and add a block of the type gallery that shows them.',
+  },
+  {
     markup: 'a shortcode of WordPress',
     pattern:
-      /\[([a-z][\w-]*)(?:\s[^[\]\n]*)?\][^]*?\[\/\1\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”′″][^[\]\n]*)\]|\[(?:gallery|playlist|youtube|vimeo|embed|caption)(?:\s[^[\]\n]*)?\](?!\()/du,
+      /\[([a-z][\w-]*)(?:\s[^[\]\n]*)?\][^]*?\[\/\1\]|\[[a-z][\w-]*(?:\s+[\w-]+=["'“”′″][^[\]\n]*)\]|\[(?:playlist|youtube|vimeo|embed|caption)(?:\s[^[\]\n]*)?\](?!\()|(?<![\])])\[\/[a-z][\w-]*\](?![([])/du,
     hint: NO_SHORTCODE,
   },
   // Attributes
@@ -280,9 +352,11 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Delete it.',
   },
   {
-    markup: 'a variable of Yoast',
-    pattern:
-      /[ \t]*%%sep%%[ \t]*(?:%%\w+%%)?|[ \t]*%%(?:sitename|sitedesc|title|page|primary_category|currentyear)%%/du,
+    markup: 'a variable of Yoast or Rank Math',
+    pattern: new RegExp(
+      String.raw`[ \t]*(?:%%sep%%|(?<![%\w])%sep%(?![%\w])|#separator_sa\b)[ \t]*(?:${SEO_VARIABLE})?|[ \t]*(?:${SEO_VARIABLE})`,
+      'du',
+    ),
     hint: 'Delete it. The name of the brand is added to titles by itself.',
     words: '',
   },
@@ -420,7 +494,7 @@ export type FoundLeftover = Range & Omit<Leftover, 'pattern'>;
 
 /** Matches each text with a leftover, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE =
-  /[{[$%\t^\\＊＿＃｀［【｜０-９！\u3000]|==|<%|<!--|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:|:: |^#\p{L}/mu;
+  /[{[$%\t^\\＊＿＃｀［【｜０-９！\u3000]|^https?:|<[@#!]|:[^\s|]+\||#[a-z]+_[a-z]|==|<%|<!--|!!!|\?\?\?|8<|^import\s|^export\s|:[a-z\d_+-]+:|\n:|:: |^#\p{L}/mu;
 
 /**
  * Returns the leftovers in a text that do not overlap, in the order of the table, each kind once.
@@ -442,7 +516,8 @@ export function leftoversIn(plain: string, source = plain, more: Leftover[] = []
       start,
       end,
       markup,
-      hint: withGroups(hint),
+      // A template in backticks is code of JavaScript, not what the page should show.
+      hint: withGroups(hint).includes('${') ? NO_TEMPLATE : withGroups(hint),
       ...(words !== undefined && { words: withGroups(words) }),
     });
   }

@@ -91,15 +91,43 @@ export const plain: KeywordMessage = ({ data, parentSchema }, path) => {
 
 /** For example: `"heading" contains a shortcode of Hugo. The page shows it as it is.` */
 function foreignMarkup(path: Path, text: string): Finding {
-  const { markup, start, end, words } = leftoversIn(text)[0]!;
+  const { markup, start, end, hint } = leftoversIn(text)[0]!;
+  const words = withoutLeftover(text) === undefined ? undefined : plainWords(text);
+  const ownHint =
+    words === ''
+      ? `Write a text of your own in its place.${hint.replace(/^[^.]*\./, '')}`
+      : `Write ${quoted(words ?? '')}.`;
   return {
     code: 'failed-markup',
     message: `${fieldName(path)} contains ${markup}. The page shows it as it is.`,
     hint:
       words === undefined
         ? `Write the words that the page should show in the place of ${quoted(text.slice(start, end))}, or delete it.`
-        : `Write ${quoted(text.slice(0, start) + words + text.slice(end))}.`,
+        : ownHint,
   };
+}
+
+/** Returns a text without the first markup of another program; undefined if only the author knows the words in it. */
+function withoutLeftover(text: string): string | undefined {
+  const { start, end, words } = leftoversIn(text)[0]!;
+  return words === undefined ? undefined : text.slice(0, start) + words + text.slice(end);
+}
+
+/** What removes each kind of markup from a text. */
+const WITHOUT: Record<Markup, (text: string) => string | undefined> = {
+  Markdown: withoutMarkdown,
+  HTML: withoutTags,
+  entities: (text) =>
+    Array.from(entitiesIn(text)).reduce((whole, [entity, sign]) => whole.replaceAll(entity, sign), text),
+  leftovers: withoutLeftover,
+  escapes: withoutEscapes,
+};
+
+/** Returns a text without its markup, of whatever kind, so that a hint with it is not followed by another one. */
+function plainWords(text: string): string {
+  const markup = markupIn(text);
+  const next = markup && WITHOUT[markup](text);
+  return next === undefined || next === text ? text.trim() : plainWords(next);
 }
 
 /** For example: `The * before "well" in "heading" has no second one, so it is shown as it is.` */
@@ -124,14 +152,14 @@ const MARKUP_HINTS: Record<Exclude<Markup, 'leftovers'> | 'emphasis', (text: str
   emphasis: (text) =>
     `Write ${quoted(text.replaceAll('**', '*'))}: here, one asterisk on each side is enough.`,
   Markdown: (text) =>
-    withoutMarkdown(text) === ''
+    plainWords(text) === ''
       ? 'Write a text in its place. This field shows no pictures.'
-      : `Write ${quoted(withoutMarkdown(text))}.`,
+      : `Write ${quoted(plainWords(text))}.`,
   HTML: (text) =>
     withoutTags(text).length > 90
       ? 'Remove the tags of HTML, from each < to the next >.'
-      : `Write ${quoted(withoutTags(text))}.`,
-  escapes: (text) => `Write ${quoted(withoutEscapes(text))}.`,
+      : `Write ${quoted(plainWords(text))}.`,
+  escapes: (text) => `Write ${quoted(plainWords(text))}.`,
   entities: (text) =>
     `Write ${Array.from(entitiesIn(text), ([entity, character]) => `${NAMES[character] ?? character} for ${entity}`).join(', ')}.`,
 };

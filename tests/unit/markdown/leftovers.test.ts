@@ -56,6 +56,10 @@ describe('markup of other programs in a text', () => {
     ['{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}', FILM],
     ['{{< ref >}}', SHORTCODE],
     // MDX
+    ['For {new Date().getFullYear() - 1987} years', TEMPLATE],
+    ['For {1 + 1} years, {formatDate(day)}', TEMPLATE],
+    ['In {year}', TEMPLATE],
+    ['Costs {`${price} EUR`}', TEMPLATE],
     ['Bread{" "}', 'failed-markup: Write a space in its place.'],
     ['Bread {`fresh`}', 'failed-markup: Write only `fresh`.'],
     ['Bread {"old"}', 'failed-markup: Write only old.'],
@@ -115,7 +119,20 @@ describe('markup of other programs in a text', () => {
     ['import Card from "./Card.astro"', 'failed-markup: Delete this line.'],
     // WordPress
     ['[caption id="a"]Text[/caption]', SHORTCODE],
-    ['[gallery ids="1,2"]', SHORTCODE],
+    ['[gallery ids="1,2"]', expect.stringMatching(/^failed-markup: Delete it\. Save its pictures in _media/)],
+    [
+      '[caption id="a" width="3"]![The oven](oven.jpg) Our oven[/caption]',
+      'failed-markup: Write :::figure[Our oven] on a line, ![The oven](oven.jpg) on the next line, and ::: on a line after it.',
+    ],
+    ['Our oven[/caption]', SHORTCODE],
+    ['https://youtu.be/dQw4w9WgXcQ', expect.stringMatching(/^failed-markup: Link to it with words/)],
+    // Slack
+    ['By <https://a.localhost|the guild>.', 'failed-markup: Write [the guild](https://a.localhost).'],
+    ['<mailto:a@b.localhost|a mail>', 'failed-markup: Write [a mail](mailto:a@b.localhost).'],
+    ['Ask <@U024BE7LH>.', expect.stringMatching(/^failed-markup: Write the name of the person/)],
+    ['In <#C024BE91L|general>', expect.stringMatching(/^failed-markup: Write the name of the person/)],
+    // Google Docs
+    ['Up to 12 metres[a][b].', 'failed-markup: Delete them, and the comments at the end of the text.'],
     ['[contact-form-7 id="1" title="x"]', SHORTCODE],
     ['[vc_row][vc_column]Hi[/vc_column][/vc_row]', SHORTCODE],
     ['[button url="/prices" size="big"]Our prices[/button]', 'failed-markup: Write [Our prices](/prices).'],
@@ -182,10 +199,24 @@ describe('markup of other programs in a text', () => {
       '1.Wheat\n2.Rye',
       expect.stringMatching(/^failed-markup: Start each line with a number, a dot and a space/),
     ],
+    ['1、选茶\n2、烧水', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    ['一、选茶\n二、烧水', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    ['a)\tOne\nb)\tTwo', expect.stringMatching(/^failed-markup: Start each line with a number/)],
+    ['[x] keys\n[ ] papers', expect.stringMatching(/^failed-markup: Start each line with a hyphen/)],
+    ['☐ keys\n☑ papers', expect.stringMatching(/^failed-markup: In each line, write a hyphen/)],
     ['１．一つ\n２．二つ', expect.stringMatching(/^failed-markup: Start the lines with ordinary digits/)],
   ])('%s', (text, hint) => {
-    const found = hintsIn(text).filter((line) => !/^(?:dead-link|unused-media)/.test(line));
+    const found = hintsIn(text).filter(
+      (line) => !/^(?:dead-link|bad-link: Write only|unused-media)/.test(line),
+    );
     expect(found).toEqual([hint]);
+  });
+
+  it('a comment of Google Docs is reported with its mark', () => {
+    expect(hintsIn('Up to 12 metres[a].\n\n[a]Is this true?')).toEqual([
+      'failed-markup: Delete it, and the comment after [a] at the end of the text.',
+      'failed-markup: Delete this line, and the mark [a] in the text above it.',
+    ]);
   });
 
   it('is not reported in code, and after a backslash', () => {
@@ -204,7 +235,12 @@ describe('markup of other programs in a text', () => {
     'Use std::vector::push, C++ and https://a.eu/x:y:z',
     '（税込）の料金と「重要」な［注］',
     '＊印は必須です。５０％ ＃１ ※注',
-    'a)\tFirst\nb)\tSecond',
+    'The set {a, b}, M[a] and f{x}[b]',
+    '[a] as in a list\n\nand [b] in a text.',
+    'Options a) one or b) two',
+    'See [/prices](/), https://youtu.be/dQw4w9WgXcQ and more',
+    '一、つの文\n二つの文',
+    '{name} and {count} words',
     'About ~5 minutes, or ~10 of them',
     '- ✅ One\n- ✅ Two',
     '– a dash –\nand more',

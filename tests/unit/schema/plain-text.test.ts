@@ -72,3 +72,64 @@ describe('a word for yes or no', () => {
     expect(problemsWith('Hello', action)).toMatchObject([{ code: 'wrong-type', hint }]);
   });
 });
+
+describe('a title of a program for search engines', () => {
+  it.each([
+    [
+      '%%title%% %%sep%% %%sitename%%',
+      'Write a text of your own in its place. The name of the brand is added to titles by itself.',
+    ],
+    [
+      '%title% %sep% %sitename%',
+      'Write a text of your own in its place. The name of the brand is added to titles by itself.',
+    ],
+    [
+      '#post_title #separator_sa #site_title',
+      'Write a text of your own in its place. The name of the brand is added to titles by itself.',
+    ],
+    ['About us %%page%% %%sep%% %%sitename%%', 'Write "About us".'],
+  ])('%s', (heading, hint) => {
+    expect(problemsWith(`'${heading}'`)).toMatchObject([{ code: 'failed-markup', hint }]);
+  });
+
+  it.each(['100 % title', '50%title%s', 'a #one_two tag'])('%s is none', (heading) => {
+    expect(problemsWith(`'${heading}'`)).toEqual([]);
+  });
+});
+
+describe('the words of a hint have no markup', () => {
+  const MARKUP = [
+    '%%title%%',
+    '%sep% %sitename%',
+    '==bread==',
+    '{{ bread }}',
+    '[[Bread]]',
+    '**bread**',
+    '＊＊bread＊＊',
+    '{"bread"}',
+    '<b>bread</b>',
+    'Bread &amp; salt',
+    'bread\\!',
+    '[bread](/)',
+    '[bread]({{< ref "bread.md" >}})',
+    '<https://a.localhost|bread>',
+    '{{< bread >}}',
+    '![a](a.jpg)',
+    '%%a comment%%',
+    '[bread]{.big}',
+  ];
+
+  it.each(MARKUP)('%s, together with other kinds', (first) => {
+    for (const second of MARKUP) {
+      const [problem] = problemsWith(JSON.stringify(`Our ${first} and ${second} today`));
+      const words = /^Write (".*"|'.*')\.$/.exec(problem?.hint ?? '')?.[1];
+      if (words === undefined) continue;
+      const rest = problemsWith(words.startsWith('"') ? words : JSON.stringify(words.slice(1, -1)));
+      expect([
+        first,
+        second,
+        ...rest.map(({ hint }) => hint).filter((hint) => hint?.startsWith('Write "')),
+      ]).toEqual([first, second]);
+    }
+  });
+});

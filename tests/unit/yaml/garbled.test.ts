@@ -95,3 +95,14 @@ describe('a text with lost characters', () => {
     (text) => expect(problemsWith(`'${text}'`)).toEqual([]),
   );
 });
+
+it('sentences of chat programs and errors of Word are reported in their lines', () => {
+  expect(
+    problemsWith(
+      '|\n      Sure! Here is a shorter version:\n      See Error! Bookmark not defined. for more',
+    ),
+  ).toMatchObject([
+    { code: 'garbled-text', line: 7, column: 7, hint: 'Delete "Sure! Here is a shorter version:".' },
+    { code: 'garbled-text', line: 8, column: 11, hint: expect.stringMatching(/^Write the words/) },
+  ]);
+});
