@@ -9,14 +9,21 @@ export default function ExternalServices({
   heading,
   services,
   none,
-  content,
-  forms,
-  hosts: hostsText,
+  contentPurpose,
+  formPurpose,
+  dataTo,
   ...texts
 }: BlockProps<'externalServices'>) {
   const classes = externalServicesRecipe();
   const { privacy } = useSite();
-  const ifAllowed = privacy.ask === 'whereRequired' ? texts.ifAllowedWhereRequired : texts.ifAllowed;
+  const textOf = {
+    always: texts.runsAlways,
+    withoutStorage: texts.runsWithoutStorage,
+    untilDeclined: texts.runsUntilDeclined,
+    ifAllowed: privacy.ask === 'whereRequired' ? texts.runsWhereAllowed : texts.runsIfAllowed,
+    onRequest: texts.runsOnRequest,
+    onSending: texts.runsOnSending,
+  };
   return (
     <>
       <h2 className={classes.heading}>
@@ -24,18 +31,20 @@ export default function ExternalServices({
       </h2>
       {services.length === 0 && <p>{none}</p>}
       <ul className={classes.list}>
-        {services.map(({ name, runs, hosts, purpose = runs === 'onSending' ? forms : content }) => (
-          <li key={`${runs} ${name}`} className={classes.entry}>
-            <h3 className={classes.name}>{name}</h3>
-            <div className={classes.text}>
-              <p>{purpose}</p>
-              <p className={classes.facts}>
-                {{ ...texts, ifAllowed }[runs]}
-                {hosts.length > 0 && ` ${interpolate(hostsText, { hosts: hosts.join(', ') })}`}
-              </p>
-            </div>
-          </li>
-        ))}
+        {services.map(
+          ({ name, runs, hosts, purpose = runs === 'onSending' ? formPurpose : contentPurpose }) => (
+            <li key={`${runs} ${name}`} className={classes.entry}>
+              <h3 className={classes.name}>{name}</h3>
+              <div className={classes.text}>
+                <p>{purpose}</p>
+                <p className={classes.facts}>
+                  {textOf[runs]}
+                  {hosts.length > 0 && ` ${interpolate(dataTo, { hosts: hosts.join(', ') })}`}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </>
   );

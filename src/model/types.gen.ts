@@ -1659,25 +1659,25 @@ export interface ExternalServicesBlock {
   /** Heading above the services. */
   heading: string;
   /** What a service is for whose content pages show, such as films and maps. */
-  content: string;
+  contentPurpose: string;
   /** What a service is for that receives forms. */
-  forms: string;
+  formPurpose: string;
   /** When a service of the category necessary runs. */
-  always: string;
+  runsAlways: string;
   /** When analytics with consent: cookieless runs. */
-  withoutStorage: string;
+  runsWithoutStorage: string;
   /** When analytics with consent: notRequired runs. */
-  untilDeclined: string;
+  runsUntilDeclined: string;
   /** When a service that needs consent runs. */
-  ifAllowed: string;
+  runsIfAllowed: string;
   /** When a service that needs consent runs, with privacy.ask: whereRequired in _site.yaml. */
-  ifAllowedWhereRequired: string;
+  runsWhereAllowed: string;
   /** When a service gets data whose content pages show. */
-  onRequest: string;
+  runsOnRequest: string;
   /** When a service that receives forms gets data. */
-  onSending: string;
+  runsOnSending: string;
   /** Where data goes. {hosts} is replaced by the names of computers. */
-  hosts: string;
+  dataTo: string;
   /** Text in the place of the list if there are no services. */
   none: string;
   /** Services to list. Leave it out: the build fills it in. */

@@ -255,6 +255,14 @@ const WITHOUT_EFFECT: Record<string, string> = {
   ),
   'forms.failedNote': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
   'forms.failedLink': 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+  ...Object.fromEntries(
+    'contentPurpose formPurpose runsAlways runsWithoutStorage runsUntilDeclined runsIfAllowed runsWhereAllowed runsOnRequest runsOnSending dataTo'
+      .split(' ')
+      .map((name) => [
+        name,
+        'depends on the services of the site: tests/unit/site/external-services.test.ts',
+      ]),
+  ),
   download: 'what follows after a form is sent: tests/full/blocks/form-submission.test.ts',
   started: 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
   sent: 'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',

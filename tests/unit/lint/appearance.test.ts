@@ -222,7 +222,7 @@ describe('the labels of the interface', () => {
     };
     const SERVICES = '  - type: externalServices\n    heading: Dienste\n';
     expect(findings(SERVICES)).toEqual([
-      '4: The language of this site is "de", but this block has 11 texts in English. Translate them in the block: "content", "forms", "always" and 8 more.',
+      '4: The language of this site is "de", but this block has 11 texts in English. Translate them in the block: "contentPurpose", "formPurpose", "runsAlways" and 8 more.',
     ]);
     expect(findings(SERVICES, 'en-GB')).toEqual([]);
     const grid = (more: string) =>

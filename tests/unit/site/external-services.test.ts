@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { server } from '../../../src/client/entry-server.tsx';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import type { Block } from '../../../src/model/types.gen.ts';
 import { loadText, pageFile, SETTINGS } from '../../support/site.ts';
+
+await server.loadComponents();
 
 const LIST = pageFile('  - { type: externalServices, heading: Services }\n', {
   path: 'privacy',
@@ -86,4 +89,25 @@ test('the Markdown version lists them too', () => {
   expect(text).toContain(
     '- **Plausible** (plausible.io): Counts.\n- **YouTube** (www\\.youtube-nocookie.com)',
   );
+});
+
+test('the block shows what each service is for, when it runs, and where data goes', async () => {
+  const textOf = async (settings: string, blocks = '') => {
+    const { site, pages } = loadText(SETTINGS + settings + (blocks && pageFile(blocks)) + LIST);
+    const page = pages.find(({ route }) => route === '/privacy')!;
+    const { html } = await server.render({ page, site: site! });
+    return html.slice(html.indexOf('<h2'), html.indexOf('<footer')).replaceAll(/(?:<[^>]+>)+/g, ' ');
+  };
+  const analytics = (consent: string) => `analytics: { key: acme.localhost, consent: ${consent} }\n`;
+  const script = (category: string) =>
+    `scripts: [{ name: Chat, purpose: Talks., category: ${category}, src: "https://chat.localhost/a.js" }]\n`;
+  expect(await textOf('')).toContain('This site uses no services of others.');
+  expect(await textOf(analytics('cookieless'))).toContain('Runs until you decline. Stores nothing');
+  expect(await textOf(analytics('cookieless'))).toContain('Data goes to plausible.io.');
+  expect(await textOf(analytics('notRequired'))).toMatch(/Runs until you decline\. Data/);
+  expect(await textOf(analytics('required'))).toContain('Runs only if you allow it.');
+  expect(await textOf(analytics('required') + 'privacy: { ask: whereRequired }\n')).toContain('Elsewhere');
+  expect(await textOf(script('necessary'))).toContain('Talks. Always runs');
+  expect(await textOf('', film('abcdefgh'))).toContain('Shows its content on this site. Loads only when');
+  expect(await textOf('', form('netlify'))).toContain('Receives the forms of this site. Gets data only');
 });
