@@ -61,12 +61,21 @@ export function deadLink(route: string, routes: Iterable<string>, context: DeadL
     const always = site?.trailingSlash === 'always' ? ' The published address has the slash.' : '';
     return dead(`"${route}" ends with a slash, which links do not have.`, `Write "${meant}".${always}`);
   }
+  const dated = known.find((other) => other.replace(DATE_IN_NAME, '') === route);
+  if (dated !== undefined)
+    return dead(
+      `${message.slice(0, -1)}: its file has a date in its name, which is a part of the address here.`,
+      `Rename the file "${dated.slice(1)}.yaml" to "${route.slice(1)}.yaml". The date of an article is in its field "article".`,
+    );
   if (meant !== undefined) return dead(message, `Did you mean "${meant}"?`);
   const wordPress = wordPressPageHint(route);
   if (wordPress !== undefined)
     return dead(`"${route}" looks like an address of WordPress, which does not exist here.`, wordPress);
   return dead(message, otherwise(route, unlinked, site));
 }
+
+/** Matches the date that Jekyll and Eleventy leave out of addresses: `/journal/2026-05-14-varnish`. */
+const DATE_IN_NAME = /(?<=\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/;
 
 /** Returns what to do about a link to a page that does not exist, if no page has a similar address. */
 function otherwise(route: string, unlinked: string | undefined, site: Addressing | undefined): string {

@@ -1488,7 +1488,7 @@ export interface ContactBlock {
       text: Html;
     }[];
   };
-  /** Your office hours. */
+  /** Your office hours, if they are the same on successive days. Write other hours as a text, in "hours" of a place in "locations". */
   hours?: {
     /** Heading above the office hours. */
     heading: string;
@@ -2362,7 +2362,7 @@ export interface StepsBlock {
     picture?: Picture;
     /** What happens in this step, starting with a verb. */
     title: string;
-    /** How it works, and what the visitor has afterwards. */
+    /** How it works, and what the visitor has afterwards. For steps of one sentence each, write a numbered list in a block "text" instead. */
     text: Html;
     /** Label in the place of the counter: Day 1, 2019. */
     label?: string;

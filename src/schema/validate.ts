@@ -10,7 +10,7 @@ import { LAZY_REF } from './keywords/lazy-ref.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
 import { type ChangeFinder, createChangeFinder } from './former/find-changes.ts';
 import { unionWithFormer, withoutFormer } from './former/former-blocks.ts';
-import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
+import { createFieldNames, type FieldNames, isOpen, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { namedLinks } from './messages/shapes/named-links.ts';
@@ -195,7 +195,8 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames, filled: string[
   return errors.filter((error) => {
     const { instancePath, keyword, params } = error;
     if (keyword === 'additionalProperties') return !divided.has(error);
-    if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
+    if (keyword === 'required')
+      return !misspelt.has(`${instancePath} ${params.missingProperty}`) && !hasOnlyUnknown(error);
     if (
       keyword === 'needsOneOf' &&
       (error.schema as string[]).some((name) => misspelt.has(`${instancePath} ${name}`))
@@ -204,6 +205,20 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames, filled: string[
     if (unfinished.has(instancePath.replace(/\/0$/, ''))) return false;
     return first.get(instancePath) === error && !first.has(params.other);
   });
+}
+
+/** Returns whether a group has fields, but only unknown ones, which are reported: `hours: { Mon–Fri: 8–17 }`. */
+function hasOnlyUnknown({ data, parentSchema }: ErrorObject): boolean {
+  const { properties = {}, additionalProperties }: Schema = parentSchema!;
+  const names = Object.keys(data as Group);
+  const written = names.filter(
+    (name) => !Object.hasOwn(properties, name) || !isOpen(data as Group, name, parentSchema!),
+  );
+  return (
+    additionalProperties === false &&
+    written.length > 0 &&
+    written.every((name) => !Object.hasOwn(properties, name))
+  );
 }
 
 /** Returns the fields that the parts of groups in the place of texts fill: `{ quote: { text: A, author: B } }`. */

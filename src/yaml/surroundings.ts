@@ -116,7 +116,7 @@ function tomlFrontMatter(lines: Line[]): YamlError | undefined {
     textRange(lines[0]),
     'missing-colon',
     'This is front matter in TOML, as in Hugo. A page file is YAML.',
-    `Delete the lines +++, and write a colon in the place of each =: "${name}: ${shortened(value)}".${isTextBelow ? ' Write the text below them in a block.' : ''}`,
+    `${isTextBelow ? 'Delete the first line' : 'Delete the lines'} +++, and write a colon in the place of each =: "${name}: ${shortened(value)}".${isTextBelow ? ' Write "blocks:" in the place of the second +++. Below it, add a block for texts with the field "text: |", and indent the text below this field.' : ''}`,
   );
 }
 

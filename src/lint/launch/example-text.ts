@@ -1,5 +1,5 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { requiredIn, type Schema, schemaAt, type SchemaFiles } from '../../schema/schema.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { walk } from '../../yaml/walk.ts';
@@ -19,6 +19,7 @@ export const exampleText = {
   topic: 'Launch',
   fileCheck(schemas) {
     const ofBlocks = examplesByBlock(schemas.blocks);
+    const whyNeeded = createReason(schemas);
     const ofPages = new Set<string>(schemas.page.properties.description.examples);
     return (file, report) => {
       const { data, valueAt } = parsedFile(file);
@@ -34,7 +35,7 @@ export const exampleText = {
         if (DOTS.test(text))
           report.at(file, valueAt(path), {
             message: 'These dots are in the place of a text that is not written yet.',
-            hint: 'Write the text in the place of the dots, or delete this field.',
+            hint: `Write the text in the place of the dots${whyNeeded(path, data)}`,
           });
         const gaps = gapsIn(text);
         if (gaps.length > 0)
@@ -51,6 +52,24 @@ export const exampleText = {
     };
   },
 } as const satisfies FileRule;
+
+/**
+ * Returns a function that ends the sentence of a hint for a text that is missing: the field can be deleted too, or what
+ * a field says that cannot.
+ */
+function createReason({ blocks, defs }: SchemaFiles): (path: Path, data: unknown) => string {
+  const resolve = (schema: Schema): Schema =>
+    defs.definitions[String(schema.$ref).split('/').at(-1)!] ?? schema;
+  return ([first, index, ...path], data) => {
+    const block =
+      first === 'blocks' ? (data as { blocks: { type: string }[] }).blocks[index as number] : undefined;
+    const file = block && blocks[block.type];
+    const owner = file && resolve(schemaAt(path.slice(0, -1), block, { file, union: {}, resolve }));
+    const name = String(path.at(-1));
+    if (!owner || !requiredIn(owner).includes(name)) return ', or delete this field.';
+    return `. This field is required. ${owner.properties[name].description ?? ''}`.trimEnd();
+  };
+}
 
 /**
  * The words with which a placeholder in square brackets starts: `[Your name]`, `[wstaw numer]`. Square brackets have

@@ -20,7 +20,7 @@ import { fieldName, groupName, type KeywordMessage, linesOf, type WrittenValue }
 import { groupOfList, inShapeOf, LONGEST, onlyListIn } from './shapes/in-shape-of.ts';
 import { namedLinks } from './shapes/named-links.ts';
 import { spreadHint } from './shapes/spread-group.ts';
-import { looksLike, typesNamed } from './values.ts';
+import { colorHint, looksLike, typesNamed } from './values.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
 export const additionalProperties: KeywordMessage = ({ params, parentSchema, data }, path, written) => {
@@ -236,7 +236,9 @@ const LISTED = 20;
 function fieldsHint(group: Record<string, unknown>, schema: Schema, path: Path): string {
   const names = fieldsOf(schema);
   const own = path.at(-1);
-  if (names.length <= LISTED || typeof own !== 'string') return `Its fields are ${oneOf(names, 'and')}.`;
+  const isForeign = !names.some((name) => !isOpen(group, name, schema));
+  if (names.length <= LISTED || typeof own !== 'string')
+    return `${isForeign && own !== undefined && schema.description ? `${schema.description} ` : ''}Its fields are ${oneOf(names, 'and')}.`;
   const left = names.filter((name) => isOpen(group, name, schema));
   const english = 'Names of fields are the same in every language: translate only the text after the colon.';
   return left.length <= LISTED
@@ -271,6 +273,8 @@ function renameHint(
   if (asList !== undefined) return asList;
   const inShape = inShapeHint([...path, key], name, group[key], properties[name], written);
   if (inShape !== undefined) return inShape;
+  const choice = otherChoiceHint(key, name, group[key], field);
+  if (choice !== undefined) return choice;
   const spread = spreadHint([...path, key], { key, field: name, around: group, schema }, written);
   if (spread !== undefined) return spread;
   if (Array.isArray(group[key]) && field.type === 'object')
@@ -295,6 +299,20 @@ function renameHint(
   return all.length > 1
     ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.${howToFill(example)}`
     : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? filmPageHint(texts[0] ?? '', `${name}: `) : forExample(`${name}: `, example)}`;
+}
+
+/** Returns the hint for a field with a list of values that was written under another name, and with another value. */
+function otherChoiceHint(
+  key: string,
+  name: string,
+  value: unknown,
+  { enum: values, valueSynonyms = {} }: Schema,
+) {
+  if (!values || typeof value !== 'string' || values.includes(value)) return undefined;
+  const meant = valueSynonyms[value.toLowerCase()];
+  return meant === undefined
+    ? `${meaning(name, key)} Its values are ${oneOf(values, 'and')}.${colorHint(value)}`
+    : `Write "${name}: ${meant}" in the place of "${key}: ${value}".`;
 }
 
 /** Returns the address that an author means by an email address, an address without https:, or a name on a network. */

@@ -242,6 +242,7 @@ function groupHint(
       : 'Put two spaces in the place of the dash.';
   if (Array.isArray(data) && written.text().startsWith('-') && isOneGroup(data))
     return 'Put two spaces in the place of each dash.';
+  if (data === '' && typeof path.at(-1) === 'number') return 'Delete this empty entry.';
   const only = onlyListIn(parentSchema!, written);
   if (only !== undefined && Array.isArray(data) && written.text().startsWith('-'))
     return `Write "${only}:" on a line above the list, indented by two spaces, and put two more spaces before each line of the list.`;

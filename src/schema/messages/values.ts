@@ -32,9 +32,15 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
     hint:
       synonymHint(String(data), parentSchema!) ??
       answerHint(String(data), parentSchema!) ??
-      didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
+      didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.${colorHint(String(data))}`),
   };
 };
+
+/** Returns where a color belongs, as a further sentence; nothing for any other value. */
+export const colorHint = (value: string): string =>
+  /^#[\da-f]{3,8}$|^(?:rgb|hsl|hwb|lab|oklch)a?\(/i.test(value)
+    ? ' Colors of your own are those of the whole site: write them below "theme" in _site.yaml.'
+    : '';
 
 /** The start of a hint that lists all block types. */
 const ALL_TYPES = 'The block types are';

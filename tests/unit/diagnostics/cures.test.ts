@@ -55,6 +55,11 @@ const OTHER_SHAPES: Record<string, string> = {
   'a picture with other names': `${hero(`    image: { url: /assets/a.jpg, description: A }
 `)}-- _media/a.jpg --
 `,
+  'a table with an empty corner': hero(`  - type: comparisonTable
+    heading: Larch or oak
+    headers: ["", Larch, Oak]
+    groups: [{ rows: [{ feature: Weight, values: [590 kg, 710 kg] }] }]
+`),
   'a field of the block in an entry': hero(`  - type: kpiStrip
     items:
       - value: 38

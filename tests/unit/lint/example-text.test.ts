@@ -85,3 +85,18 @@ it.each(['…', '...', '"… "'])('reports the dots of an example: %s', (text) =
     'index.yaml:4 These dots are in the place of a text that is not written yet.',
   ]);
 });
+
+it('dots in the place of a required text cannot be deleted', () => {
+  const hintsFor = (block: string) =>
+    loadText(`${HOME}  - { type: hero, heading: Home }\n  - ${block}\n`)
+      .problems.filter(({ code }) => code === 'example-text')
+      .map(({ hint }) => hint);
+  expect(
+    hintsFor('{ type: steps, heading: H, items: [{ title: A, text: … }, { title: B, text: C, time: … }] }'),
+  ).toEqual([
+    expect.stringMatching(
+      /^Write the text in the place of the dots\. This field is required\. How it works, /,
+    ),
+    'Write the text in the place of the dots, or delete this field.',
+  ]);
+});

@@ -30,6 +30,9 @@ describe('a field of a page in another program', () => {
     ],
     ['props: { title: Home }', 'Delete this line, and start each of the lines below it two spaces'],
     ['seo: { ogImage: a.jpg }', 'Delete this line, and write "share: { src: a.jpg, alt: … }" at the top'],
+    ['eleventyNavigation: { key: A }', 'Delete this line. Write the menu and its order below "navigation"'],
+    ['password: harbour', 'Delete this line: everybody can read a page that is published'],
+    ['publishDate: 2027-03-01', 'Pages do not appear by themselves on a day.'],
     ['hideFromNav: true', 'Delete this line: the menu has only the links below "navigation"'],
     ['redirect: /new', 'If this page should lead to /new, delete this file'],
     ['lang: de', 'All pages have the language of the site'],
@@ -57,6 +60,16 @@ describe('a section that is written as a field of the page', () => {
 describe('a field of a block in another program', () => {
   it.each([
     ['style: red', 'Delete this line: blocks have no classes and styles.'],
+    ['fontSize: 48px', 'Delete this line: blocks have no classes and styles.'],
+    [
+      "color: '#C0392B'",
+      'Did you mean "tone"? Its values are "plain", "soft", "tint", "accent" and "dark". Colors of your own are those of the whole site',
+    ],
+    ['color: gray', 'Write "tone: soft" in the place of "color: gray".'],
+    [
+      "tone: '#C0392B'",
+      'Colors of your own are those of the whole site: write them below "theme" in _site.yaml.',
+    ],
     ['class-name: wide', 'Delete this line: blocks have no classes and styles.'],
     ['visible: false', 'To hide the block, write "hidden: true".'],
     ['animation: fade', 'Delete this line: there is no such setting.'],
@@ -157,4 +170,11 @@ ${pageFile('  - { type: hero, heading: Hello }\n', { fields: 'article: { date: 2
       hintsOf('', `  - type: hero\n    heading: Hello\n    actions: [{ label: Go, to: "${to}" }]\n`),
     ).toEqual([hint]);
   });
+});
+
+it('a group with no field of its own is described, and not reported as incomplete', () => {
+  const hints = hintsOf('', '  - { type: contact, heading: H, hours: { Sat: closed }, social: true }\n');
+  expect(hints).toEqual([
+    expect.stringMatching(/^Your office hours.* in "hours" of a place in "locations"\. Its fields are/),
+  ]);
 });

@@ -292,3 +292,11 @@ describe('a dead link', () => {
     ]);
   });
 });
+
+it('a link without the date in the name of the file has the new name of the file in its hint', () => {
+  const site =
+    MINIMAL_SITE + page('journal/2026-05-14-varnish', '') + page('index', actions('/journal/varnish'));
+  expect(hintsOf(site)).toContain(
+    'dead-link: Rename the file "journal/2026-05-14-varnish.yaml" to "journal/varnish.yaml". The date of an article is in its field "article".',
+  );
+});

@@ -17,7 +17,7 @@ describe('a page in the form of another program', () => {
   it.each([
     [
       `+++\ntitle = "Prices"\ndraft = true\n+++\n\nHello **all**`,
-      '1 missing-colon: Delete the lines +++, and write a colon in the place of each =: "title: Prices". Write the text below them in a block.',
+      '1 missing-colon: Delete the first line +++, and write a colon in the place of each =: "title: Prices". Write "blocks:" in the place of the second +++. Below it, add a block for texts with the field "text: |", and indent the text below this field.',
     ],
     [
       `+++\ntitle = "Prices"\n+++\n${REST}`,

@@ -55,15 +55,21 @@ function listAs(
 ) {
   const entries =
     namedLinks(list, { ...schema, items }, names.resolve) ??
-    list.map((entry) => inShapeOf(entry, items, names));
+    withoutCorner(list).map((entry) => inShapeOf(entry, items, names));
   const isValid =
     entries.length >= minItems && entries.length <= maxItems && entries.every((entry) => entry !== undefined);
   return isValid ? entries : undefined;
 }
 
+/** Leaves out the empty text above the first column of a table: `["", Larch, Oak]`. */
+const withoutCorner = (list: unknown[]): unknown[] =>
+  list[0] === '' && list.length > 1 && list.every((entry) => typeof entry === 'string')
+    ? list.slice(1)
+    : list;
+
 function groupAs(value: unknown, schema: Schema, names: Names): Record<string, unknown> | undefined {
   const { properties = {}, needsOneOf }: Schema = schema;
-  const parts = typeof value === 'string' && isPicture(value) && properties.src ? { src: value } : value;
+  const parts = typeof value === 'string' ? textAsGroup(value, schema, names) : value;
   if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
   const found = partsAs(parts as Record<string, unknown>, schema, {}, names);
   if (!found) return undefined;
@@ -73,6 +79,15 @@ function groupAs(value: unknown, schema: Schema, names: Names): Record<string, u
     requiredIn(schema).every((name) => found.has(name) || (name === 'alt' && found.has('decorative'))) &&
     (!needsOneOf || (needsOneOf as string[]).some((name) => found.has(name)));
   return isComplete ? Object.fromEntries(found) : undefined;
+}
+
+/** Returns a group with a text, if it is a picture, or if the group needs nothing but a text: `{ name: Larch }`. */
+function textAsGroup(text: string, schema: Schema, { resolve }: Names): Record<string, string> | undefined {
+  const { properties = {} }: Schema = schema;
+  const [name, other] = requiredIn(schema);
+  if (isPicture(text) && properties.src) return { src: text };
+  if (name === undefined || other !== undefined || isLink(properties[name])) return undefined;
+  return resolve(properties[name]).type === 'string' && text.trim() !== '' ? { [name]: text } : undefined;
 }
 
 /**
