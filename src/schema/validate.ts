@@ -229,7 +229,7 @@ function filledByParts(
 ): string[] {
   return errors.flatMap(({ keyword, instancePath, params, schema: type }) => {
     const isUnknown = keyword === 'additionalProperties';
-    if (!isUnknown && !(keyword === 'type' && type === 'string')) return [];
+    if (!isUnknown && !(keyword === 'type' && [type].flat()[0] === 'string')) return [];
     const path = pathOf(instancePath, parsed.data);
     const owner = isUnknown ? path : path.slice(0, -1);
     const key = isUnknown ? params.additionalProperty : path.at(-1);
@@ -237,8 +237,9 @@ function filledByParts(
     if (typeof key !== 'string' || !isGroupData(around?.[key])) return [];
     const schema = names.schemaOf(owner);
     const field = isUnknown ? names.meantIn(around, schema).get(key) : key;
-    const fields = field && spreadFields({ key, field, around: around!, schema }, names);
-    return Array.from(fields || [], ([name]) => `/${owner.join('/')} ${name}`.replace(/^\/ /, ' '));
+    const fields =
+      field === undefined ? undefined : spreadFields({ key, field, around: around!, schema }, names);
+    return Array.from(fields?.found ?? [], ([name]) => `/${owner.join('/')} ${name}`.replace(/^\/ /, ' '));
   });
 }
 

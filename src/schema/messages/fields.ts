@@ -165,7 +165,7 @@ function indentHint(field: Path, owner: Path, last: Path, written: WrittenValue)
   const group = fieldName(owner).replace(/^This/, 'the last');
   const text = written.textAt(owner);
   if (text.startsWith('{'))
-    return `It belongs to ${group} above. Delete this line, and write there: ${text.slice(0, -1).trimEnd()}, ${field.at(-1)}: ${written.textAt(field)} }`;
+    return `It belongs to ${group} above. Delete this line, and write there: ${text.slice(0, -1).trimEnd()}, ${field.at(-1)}: ${inline(written.dataAt(field))} }`;
   const { line, column: current } = written.place(field);
   const { endLine } = written.place(last);
   const [first] = Object.keys(written.dataAt(owner) ?? {});
@@ -353,7 +353,9 @@ function asGroupHint(
   if (inGroup)
     return `Write "${name}: ${inGroup}" in the place of ${linesOf(path, written)}.${howToFill(inGroup)}`;
   const only = onlyListIn(group, written);
-  if (only !== undefined && !text.startsWith('['))
+  if (only !== undefined && text.startsWith('['))
+    return `Write "${name}: { ${only}: ${text} }" in the place of ${linesOf(path, written)}.`;
+  if (only !== undefined)
     return `Did you mean "${name}"? Write "${name}:" in the place of "${path.at(-1)}:", and "${only}:" on a line below it, indented by two spaces. Put two more spaces before each line of the list.`;
   if (list.length > 1)
     return `Did you mean "${name}"? It is one group of fields, not a list: keep only one entry.`;

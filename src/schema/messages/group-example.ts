@@ -58,7 +58,9 @@ function groupWith(
 ): Record<string, unknown> | undefined {
   const { properties = {}, needsOneOf = [] } = schema;
   const required = requiredIn(schema);
-  const names = [...new Set([...(required.length ? required : needsOneOf.slice(0, 1)), ...parts.keys()])];
+  const isMet = (needsOneOf as string[]).some((name) => required.includes(name) || parts.has(name));
+  const neededToo = isMet ? [] : needsOneOf.slice(0, 1);
+  const names = [...new Set([...required, ...neededToo, ...parts.keys()])];
   const free = names.filter((name) => !parts.has(name));
   const others = texts.filter(
     (text) =>

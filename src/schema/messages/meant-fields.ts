@@ -4,6 +4,7 @@ import { requiredIn, type Schema } from '../schema.ts';
 import { groupAbove } from '../group-above.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { isAddress, isGroup, isLink, type Resolve } from './group-example.ts';
+import { onlyListIn } from './shapes/in-shape-of.ts';
 
 /** Finds the fields that authors probably mean by unknown names. */
 export interface FieldNames {
@@ -244,7 +245,7 @@ const isAddressForFlag = (value: unknown, field: Schema, resolve: Resolve): bool
  */
 function fits(value: unknown, field: Schema, resolve: Resolve): boolean {
   const { type } = resolve(field);
-  if (Array.isArray(value)) return type === 'array';
+  if (Array.isArray(value)) return type === 'array' || onlyListIn(resolve(field), { resolve }) !== undefined;
   if (typeof value !== 'string') return type === (value === null ? 'null' : typeof value);
   return type === 'string' && isLink(field) === isAddress(value);
 }

@@ -33,6 +33,38 @@ const OTHER_SHAPES: Record<string, string> = {
   main:
     - { name: Home, pageRef: / }
 `,
+  'a menu with other settings': `${SETTINGS.replace('navigation: { links: [] }\n', '')}navbar:
+  title: Acme
+  items:
+    - { label: Home, to: /, position: left }
+    - { label: News, href: "https://news.localhost/" }
+`,
+  'a menu of pages by name': `${SETTINGS.replace('navigation: { links: [] }\n', '')}menu:
+  Home: /
+  More:
+    Start: /
+    News: https://news.localhost/
+`,
+  'a menu called links': `${SETTINGS.replace('navigation: { links: [] }\n', '')}links:
+  - { text: Home, url: / }
+`,
+  'a company as a group': `${hero(`  - type: testimonials
+    items:
+      - quote: Very good.
+        name: Ann
+        company: { name: Acme, logo: a.svg }
+`)}-- _media/a.svg --
+`,
+  'a number with its unit': hero(`  - type: kpiStrip
+    items:
+      - value: { number: 12, unit: kg }
+        label: a day
+`),
+  'a person with a part that has no field': hero(`  - type: testimonials
+    items:
+      - quote: Very good.
+        customer: { name: Ann, job: Baker, city: Oslo }
+`),
   'links for the navigation': `${SETTINGS.replace('navigation: { links: [] }', 'navigation:\n  - { text: Home, href: / }')}`,
   'a person as a group': `${hero(`  - type: testimonials
     items:

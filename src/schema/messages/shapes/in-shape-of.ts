@@ -24,7 +24,8 @@ export function inShapeOf(value: unknown, field: Schema, names: Names): unknown 
 
 function shapedAs(value: unknown, field: Schema, names: Names): unknown {
   const schema = names.resolve(field);
-  if (schema.type === 'array') return Array.isArray(value) ? listAs(value, schema, names) : undefined;
+  if (schema.type === 'array')
+    return Array.isArray(value) ? listAs(value, schema, names) : namedLinks(value, schema, names.resolve);
   if (schema.type === 'object') return groupAs(value, schema, names);
   const types = [schema.type ?? 'string'].flat();
   if (typeof value === 'boolean') return types.includes('boolean') ? value : undefined;
@@ -44,7 +45,7 @@ const NOWHERE = /^(?:#|javascript:.*)?$/i;
 
 function targetAs(text: string): unknown {
   if (NOWHERE.test(text.trim())) return NOTHING;
-  if (isPage(text)) return addressOf(text);
+  if (isPage(text)) return addressOf(text).replace(/^(\/.*[^/])\/+$/, '$1');
   return /^[\w/-]+$/.test(text) ? `/${text}` : undefined;
 }
 
@@ -71,8 +72,11 @@ function groupAs(value: unknown, schema: Schema, names: Names): Record<string, u
   const { properties = {}, needsOneOf }: Schema = schema;
   const parts = typeof value === 'string' ? textAsGroup(value, schema, names) : value;
   if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
-  const found = partsAs(parts as Record<string, unknown>, schema, {}, names);
-  if (!found) return undefined;
+  const { found, left } = partsAs(parts as Record<string, unknown>, schema, {}, names);
+  const only = onlyListIn(schema, names);
+  const links = only && namedLinks(parts, properties[only], names.resolve);
+  if (links) return { [only]: links };
+  if (left.length > 0) return undefined;
   // Only the author knows what a picture shows.
   if (properties.alt && !found.has('decorative') && !found.has('alt')) found.set('alt', '…');
   const isComplete =
@@ -94,26 +98,27 @@ function textAsGroup(text: string, schema: Schema, { resolve }: Names): Record<s
  * Returns the parts of a group of another program, each by the field of a group to which it belongs, and in its shape.
  * Leaves out what the group needs no field for: if the schema says "Delete this line" instead of it.
  * @param group what the group contains already
- * @returns undefined if a part has no field, or if two parts have the same
+ * @returns also the names of the parts that have no field, or the same as another one
  */
 export function partsAs(
   parts: Record<string, unknown>,
   schema: Schema,
   group: Record<string, unknown>,
   names: Names,
-): Map<string, unknown> | undefined {
+): { found: Map<string, unknown>; left: string[] } {
   const properties: Record<string, Schema> = schema.properties ?? {};
   const isFree = (name: string) => !Object.hasOwn(group, name);
   const found = new Map<string, unknown>();
+  const left: string[] = [];
   for (const [key, part] of Object.entries(parts)) {
     if (insteadOf(key, schema, part)?.startsWith('Delete this line')) continue;
     const isOwn = (name: string) => name === key || !Object.hasOwn(parts, name);
     const name = names.partIn(schema, key, (other) => isFree(other) && isOwn(other) && !found.has(other));
     const shaped = name === undefined ? undefined : shapedAs(part, properties[name]!, names);
-    if (name === undefined || shaped === undefined) return undefined;
-    if (shaped !== NOTHING) found.set(name, shaped);
+    if (name === undefined || shaped === undefined) left.push(key);
+    else if (shaped !== NOTHING) found.set(name, shaped);
   }
-  return found;
+  return { found, left };
 }
 
 /** Returns the name of the list that a group needs, if it needs nothing else: `links` in a menu. */

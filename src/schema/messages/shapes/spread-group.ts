@@ -23,22 +23,24 @@ interface WrittenGroup {
  * `author: { name: A, role: B }`.
  */
 export function spreadHint(path: Path, written: WrittenGroup, value: WrittenValue): string | undefined {
-  const fields = spreadFields(written, value);
-  if (!fields) return undefined;
+  const parts = spreadFields(written, value);
+  if (!parts) return undefined;
+  const { found: fields, left } = parts;
+  const rest = left.length > 0 ? ` There is no field for ${oneOf(left, 'and')}.` : '';
   const lines = Array.from(fields, ([name, part]) => `${name}: ${inline(part)}`);
-  return `Write ${oneOf(lines, 'and')} in the place of ${linesOf(path, value)}.${howToFill(lines.join(' '))}`;
+  return `Write ${oneOf(lines, 'and')} in the place of ${linesOf(path, value)}.${rest}${howToFill(lines.join(' '))}`;
 }
 
 /** Returns the parts of a group in the place of a text, by the fields of the group around it, if it has them. */
 export function spreadFields(
   { key, field, around, schema }: WrittenGroup,
   names: Pick<FieldNames, 'partIn' | 'resolve'>,
-): Map<string, unknown> | undefined {
+): ReturnType<typeof partsAs> | undefined {
   const { [key]: group, ...others } = around;
   if (typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;
   if (isGroup(names.resolve(schema.properties[field]))) return undefined;
-  const found = partsAs(withOwnName(withPrice(group as Group), field), schema, others, names);
-  return found && found.size > 1 ? found : undefined;
+  const parts = partsAs(withOwnName(withPrice(group as Group), field), schema, others, names);
+  return parts.found.size > (parts.left.length > 0 ? 0 : 1) ? parts : undefined;
 }
 
 /** What other programs call the text of a field whose value is a group. */
