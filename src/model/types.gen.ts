@@ -709,7 +709,7 @@ export interface SiteFields {
   };
   /** Settings for all forms. */
   forms: {
-    /** Where forms are sent that have no address of their own: your own server, which gets the name of the form with each submission, or mailto: and an email address. */
+    /** Where forms are sent that have no address of their own: your own server (a path such as /forms if it is on the host of the website), which gets the name of the form with each submission, or mailto: and an email address. */
     sendTo?: FormDestination;
     /** Seconds to wait for a response before a submission fails. */
     timeLimit: number;
@@ -770,6 +770,8 @@ export interface SiteFields {
     failed: Message;
     /** Message when the service cannot be reached. */
     unreachable: Message;
+    /** Message if a form was sent without an answer: its text after that of unreachable, and all of it after the page was reloaded in the meantime. */
+    unclear: Message;
     /** Message when a form is sent by email. */
     mailOpened: Message;
     /** Error at a field for the address of a website. */

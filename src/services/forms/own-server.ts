@@ -17,7 +17,7 @@ import {
  */
 export const ownServer: FormService = {
   name: 'your own server',
-  wanted: 'https:// and the address of your server',
+  wanted: 'https:// and the address of your server, or a path of your website such as /forms',
   takesFiles: true,
   addressOf: ({ protocol, href }) => (/^https?:$/.test(protocol) ? href : undefined),
   native: (action, { form, thanks }: FormFacts) => ({

@@ -26,9 +26,13 @@ export const FORM_SERVICES = SERVICES.filter((service) => service !== ownServer)
 /** Where an address sends forms, or why it cannot. */
 export type DestinationResult = { destination: FormDestination } | { unfit: FormService } | { unknown: true };
 
-/** Finds the service of an address. */
+/** Matches a path on the host of the site. */
+const PATH = /^\/(?![/\\])[^\s#\\]+$/;
+
+/** Finds the service of an address. A path is that of a server of the owner, on the host of the site. */
 export function destinationAt(written: string): DestinationResult {
   const text = written.trim();
+  if (PATH.test(text)) return { destination: { service: ownServer.name, address: text } };
   const address = text.toLowerCase() === 'netlify' ? 'netlify:' : text;
   if (!isUrl(address)) return { unknown: true };
   const url = new URL(address);

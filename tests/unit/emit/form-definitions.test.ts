@@ -26,6 +26,7 @@ describe('the definitions of forms', () => {
     const sentTo = (address: string) =>
       definitionsOf(form(`    sendTo: ${address}\n`))?.forms.map(({ name }) => name);
     expect(sentTo(OWN)).toEqual(['contact']);
+    expect(sentTo('/forms')).toEqual(['contact']);
     expect(sentTo('https://formspree.io/f/xyzabcde')).toBeUndefined();
     expect(sentTo('mailto:hello@acme.example')).toBeUndefined();
     expect(definitionsOf(form())).toBeUndefined();

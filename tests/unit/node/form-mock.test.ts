@@ -106,6 +106,25 @@ describe('the HubSpot mock', () => {
     expect(storedSubmissions()).toMatchObject([{ form: 'contact', answer: '200', submission }]);
   });
 
+  it('takes the forms that are sent to paths of the site, and leads to the page that says so', async () => {
+    const send = (path: string, values: Record<string, string>) =>
+      fetch(base + path, {
+        method: 'POST',
+        body: new URLSearchParams(values),
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
+    const own = await send('/forms', { _form: 'contact', _next: '/thanks', name: 'Ann' });
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/thanks']);
+    const netlify = await send('/sent', { 'form-name': 'rsvp', name: 'Bo' });
+    expect([netlify.status, netlify.headers.get('location')]).toEqual([303, '/sent']);
+    expect(storedSubmissions()).toMatchObject([
+      { form: 'contact', submission: { fields: [field('name', 'Ann')] } },
+      { form: 'rsvp', submission: { fields: [field('name', 'Bo')] } },
+    ]);
+    expect(await (await send('/__other', {})).text()).toBe('the site');
+  });
+
   it('takes forms with files, and forms as JSON', async () => {
     const submit = (body: BodyInit, headers = {}) =>
       fetch(`${base}/__forms/submit`, { method: 'POST', body, headers });

@@ -54,6 +54,6 @@ function findingOf(written: string, found: ReturnType<typeof destinationAt> | un
     message: `"${written}" is not an address to which a form can be sent.`,
     hint: /^[^\s@:/]+@[^\s@]+$/.test(written)
       ? `Write "mailto:${written}".`
-      : `Write the address of a form at ${FORM_SERVICES.join(', ')} or your own server, or mailto: and an email address.`,
+      : `Write the address of a form at ${FORM_SERVICES.join(', ')} or your own server (a path such as /forms if it is on the host of your website), or mailto: and an email address.`,
   };
 }

@@ -35,8 +35,9 @@ const HUBSPOT = /^\/submissions\/v3\/integration\/submit\/[^/]+\/([^/]+)$/;
 const SUBMIT = '/submit';
 
 /**
- * A local mock of the services that receive forms, for requests to `LOCAL_ENDPOINT`: of the HubSpot Forms API, v3, and
- * of a server of one's own. Three things can make a submission fail: the header `x-fail`, the query `?fail=`, and the
+ * A local mock of the services that receive forms: of the HubSpot Forms API, v3, and of a server of one's own, for
+ * requests to `LOCAL_ENDPOINT`; and of what takes forms on the host of the site itself, for POST requests to all paths.
+ * Three things can make a submission fail: the header `x-fail`, the query `?fail=`, and the
  * choice on the page that lists submissions.
  */
 export class FormMock {
@@ -65,7 +66,8 @@ export class FormMock {
   private async route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(LOCAL_ENDPOINT.length);
     const [, form] = HUBSPOT.exec(path) ?? [];
-    if (form !== undefined || path === SUBMIT) return this.submit(request, response, url, form);
+    const isOnHost = !url.pathname.startsWith(LOCAL_ENDPOINT);
+    if (form !== undefined || path === SUBMIT || isOnHost) return this.submit(request, response, url, form);
     if (path === '/') return this.showSubmissions(request, response);
     if (path === '') return void response.writeHead(308, { location: `${LOCAL_ENDPOINT}/` }).end();
     sendError(response, 404, 'Not found');
@@ -92,15 +94,17 @@ export class FormMock {
     const limit = this.rate();
     if (limit === 'blocked') return sendBlocked(response);
     if (limit === 'limited') return sendRateLimited(response);
-    const received =
+    const { next, ...received } =
       form === undefined
         ? await ownSubmission(body, request)
-        : { form, submission: parseJson(body.toString('utf8')) };
+        : { form, submission: parseJson(body.toString('utf8')), next: undefined };
     const errors = form === undefined || mode ? [] : errorsIn(received.submission);
     const answer = mode ?? (errors.length > 0 ? '400' : '200');
     await logSubmission(this.file, { ...received, answer });
     if (mode) FAILURE_MODES[mode](response);
     else if (errors.length > 0) sendInvalid(response, errors);
+    else if (next !== undefined && request.headers.accept?.includes(HTML.split(';')[0]!))
+      response.writeHead(303, { location: next }).end();
     else sendJson(response, 200, { inlineMessage: 'Thanks for submitting the form.' });
   }
 
@@ -144,11 +148,13 @@ function createRateLimit(now: () => number): RateLimit {
 }
 
 /** Returns the URL of a request to the mock; undefined for any other request. */
-function localUrl({ url = '' }: IncomingMessage): URL | undefined {
+function localUrl({ url = '', method }: IncomingMessage): URL | undefined {
   if (!url.startsWith('/') || !isUrl(`http://localhost${url}`)) return undefined;
   const parsed = new URL(`http://localhost${url}`);
-  const isLocal = parsed.pathname === LOCAL_ENDPOINT || parsed.pathname.startsWith(`${LOCAL_ENDPOINT}/`);
-  return isLocal ? parsed : undefined;
+  const { pathname } = parsed;
+  const isLocal = pathname === LOCAL_ENDPOINT || pathname.startsWith(`${LOCAL_ENDPOINT}/`);
+  // Other paths with underscores are those of the local servers.
+  return isLocal || (method === 'POST' && !pathname.startsWith('/__')) ? parsed : undefined;
 }
 
 /** Allows pages of any origin to send JSON and to read the response. */
@@ -167,19 +173,30 @@ const errorsIn = (submission: unknown) =>
     ? validateSubmission(submission as Submission)
     : [{ message: 'The request is not valid JSON', errorType: 'INVALID_JSON' }];
 
-/** Returns what a form sends to an own server, in the format of the log. Files are in it by their names. */
-async function ownSubmission(
-  body: Buffer,
-  { headers }: IncomingMessage,
-): Promise<{ form: string; submission: unknown }> {
+/** What a form has sent to a server that is not HubSpot's. */
+interface OwnSubmission {
+  form: string;
+  submission: unknown;
+  /** The address to which the browser goes then, without JavaScript. */
+  next: string | undefined;
+}
+
+/** The name of the field with the name of the form, in a form for Netlify. */
+const NETLIFY_NAME = 'form-name';
+
+/** Returns what a form sends to an own server or to Netlify, in the format of the log, with the names of its files. */
+async function ownSubmission(body: Buffer, { headers, url }: IncomingMessage): Promise<OwnSubmission> {
   const received = await readSubmission(body, headers['content-type'] ?? '');
-  if (!received) return { form: 'unknown', submission: body.toString('utf8') };
-  const { form = 'unknown', page: pageUri, values, files } = received;
-  const own = [...values].filter(([name]) => !name.startsWith('_'));
+  if (!received) return { form: 'unknown', submission: body.toString('utf8'), next: undefined };
+  const { page: pageUri, values, files } = received;
+  const atNetlify = values.get(NETLIFY_NAME)?.[0];
+  const form = received.form ?? atNetlify ?? 'unknown';
+  const next = values.get('_next')?.[0] ?? (atNetlify === undefined ? undefined : url);
+  const own = [...values].filter(([name]) => !name.startsWith('_') && name !== NETLIFY_NAME);
   const all = [
     ...own,
     ...[...files].map(([name, list]) => [name, list.map((file) => file.name)] as [string, string[]]),
   ];
   const fields = all.flatMap(([name, list]) => list.map((value) => ({ name, value })));
-  return { form, submission: { fields, context: { pageUri } } };
+  return { form, submission: { fields, context: { pageUri } }, next };
 }
