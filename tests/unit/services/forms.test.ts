@@ -72,6 +72,7 @@ describe('the service of an address', () => {
       'https://acme.us1.list-manage.com/subscribe/post?u=a&id=b',
     ],
     ['https://forms.acme.example/in', 'your own server', 'https://forms.acme.example/in'],
+    ['/forms/contact', 'your own server', '/forms/contact'],
     ['mailto:a@b.example', 'mail', 'mailto:a@b.example'],
   ])('%s: %s', (written, service, address) => {
     expect(destinationOf(written)).toEqual({ service, address });
@@ -82,10 +83,17 @@ describe('the service of an address', () => {
     (written) => expect(destinationAt(written)).toHaveProperty('unfit'),
   );
 
-  it.each(['a@b.example', 'formspree', 'javascript:alert(1)', 'ftp://a.example', ''])(
-    'is unknown for %j',
-    (written) => expect(destinationAt(written)).toEqual({ unknown: true }),
-  );
+  it.each([
+    'a@b.example',
+    'formspree',
+    'javascript:alert(1)',
+    'ftp://a.example',
+    '',
+    '/',
+    '//a.example',
+    '/a b',
+    '/a#b',
+  ])('is unknown for %j', (written) => expect(destinationAt(written)).toEqual({ unknown: true }));
 });
 
 describe('what a service gets', () => {
@@ -190,6 +198,31 @@ describe('submit', () => {
     expect(await send(never, { timeLimit: 1 })).toEqual({ outcome: 'unreachable' });
     expect(limit.mock.calls).toEqual([[1000]]);
     limit.mockRestore();
+  });
+});
+
+describe('what a service says about single fields', () => {
+  const errorsOf = (address: string, content: unknown) =>
+    serviceOf(destinationOf(address))!.fieldErrors!(content);
+
+  it('is read in the format of each service', () => {
+    const hubspotErrors = [
+      { message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' },
+      { message: "Required field 'fields' is missing", errorType: 'REQUIRED_FIELD' },
+    ];
+    expect(errorsOf(HUBSPOT, { status: 'error', errors: hubspotErrors })).toEqual({
+      email: 'Invalid email address',
+    });
+    const formspreeErrors = [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }, {}];
+    expect(errorsOf('https://formspree.io/f/xyz', { errors: formspreeErrors })).toEqual({
+      email: 'should be an email',
+    });
+    expect(errorsOf('/forms', { errors: { email: 'Wrong' } })).toEqual({ email: 'Wrong' });
+  });
+
+  it.each([HUBSPOT, 'https://formspree.io/f/xyz', '/forms'])('is nothing in other answers: %s', (address) => {
+    for (const content of [undefined, null, {}, { errors: 'none' }, { errors: [] }])
+      expect(errorsOf(address, content)).toEqual({});
   });
 });
 
