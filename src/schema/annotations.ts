@@ -269,6 +269,8 @@ export interface FormSchema {
   fields: string;
   /** In the block: the address to which the form is sent. */
   destination: string;
+  /** In the block: whether a server of the site's owner gets JSON. */
+  json: string;
 }
 
 /** The field names of a block with a form that asks only for an email address. */

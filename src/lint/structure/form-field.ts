@@ -27,9 +27,10 @@ export const formField = {
       reported.add(position);
       const data = block as unknown as Record<string, unknown>;
       const destination = destinationOf(data[names.destination] ?? forms?.sendTo);
-      checkFields(data[names.fields] as FormField[], destination, (inner, finding) =>
-        report.at(file, parsedFile(file).valueAt([...path, names.fields, ...inner]), finding),
-      );
+      const reportIn: Report = (inner, finding) =>
+        report.at(file, parsedFile(file).valueAt([...path, names.fields, ...inner]), finding);
+      checkFields(data[names.fields] as FormField[], destination, reportIn);
+      if (data[names.json] === true) checkJson(data[names.fields] as FormField[], reportIn);
     }
   },
 } as const satisfies Rule;
@@ -56,6 +57,16 @@ function checkFields(fields: FormField[], destination: FormDestination | undefin
   }
   if (namedFields(fields).every(({ type }) => type === 'hidden'))
     report([], { message: 'Visitors can enter nothing into this form.', hint: 'Add a field with a label.' });
+}
+
+/** Reports files in a form that is sent as JSON. */
+function checkJson(fields: FormField[], report: Report): void {
+  for (const [position, { type }] of fields.entries())
+    if (type === 'file')
+      report([position, 'type'], {
+        message: 'A form that is sent as JSON contains no files.',
+        hint: 'Delete the field, or "json: true" of the form.',
+      });
 }
 
 /** Returns where the form is sent, whether the field of its address is prepared or as the author wrote it. */

@@ -173,4 +173,12 @@ describe('a form', () => {
     const site = `${SETTINGS}forms: { sendTo: 'mailto:a@acme.localhost' }\n`;
     expect(errorsIn([file], {}, site)).toEqual(['form-field: An email takes no files from forms.']);
   });
+
+  it('cannot send files as JSON', () => {
+    const file = { type: 'file', name: 'plan', label: 'Plan' };
+    expect(errorsIn([file], { sendTo: '/forms', json: true })).toEqual([
+      'form-field: A form that is sent as JSON contains no files.',
+    ]);
+    expect(errorsIn([file], { sendTo: '/forms' })).toEqual([]);
+  });
 });
