@@ -175,7 +175,7 @@ describe('icons', () => {
       expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
       expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
       expect(html).toContain(
-        '<meta name="theme-color" content="#10161C" media="(prefers-color-scheme: dark)">\n<meta name="theme-color" content="#FAF8F3">',
+        '<meta name="theme-color" content="#10161C" media="(prefers-color-scheme: dark)"><meta name="theme-color" content="#FAF8F3">',
       );
     }
     const svg = Buffer.from(contents.get(ICONS.svg)!).toString();

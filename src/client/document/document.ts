@@ -56,13 +56,15 @@ export function documentOf(
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
     '<head>',
-    '<meta charset="utf-8">',
-    ...(policy ? [`<meta http-equiv="content-security-policy" content="${policy(own)}">`] : []),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeMarkup(head.title)}</title>`,
-    ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
-    icons,
-    ...themeColors(...topColors(page, site)),
+    [
+      '<meta charset="utf-8">',
+      ...(policy ? [`<meta http-equiv="content-security-policy" content="${policy(own)}">`] : []),
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<title>${escapeMarkup(head.title)}</title>`,
+      ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
+      icons,
+      ...themeColors(...topColors(page, site)),
+    ].join(''),
     `<style>${styles[0]}</style>`,
     `<script>${script}</script>`,
     `<noscript><style>${styles[1]}</style></noscript>`,
@@ -88,7 +90,7 @@ const commonParts = keepLast((site: View['site']) => {
     list.map((font) => ({ ...font, url: pathOf(site, font.url) }));
   const fonts = { always: withAddresses(found.always), all: withAddresses(found.all) };
   return {
-    icons: iconLinks(site).join('\n'),
+    icons: iconLinks(site).join(''),
     css: {
       // Print styles insert this URL before the URLs of links.
       before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url.replace(/(?<=[^:/])\/.*/, ''))}}`,

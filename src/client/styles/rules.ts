@@ -11,7 +11,7 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
     if (open === -1) break;
     const close = closingBrace(css, open);
     const prelude = withoutSpaces(css.slice(start, open).trim());
-    const body = css.slice(open + 1, close).replace(/;$/, '');
+    const body = withoutZeros(css.slice(open + 1, close).replace(/;$/, ''));
     if (CONDITIONAL.test(prelude)) rules.push(...parseRules(body, [...within, prelude]));
     else if (prelude.startsWith('@'))
       rules.push({ within, selectors: [prelude], body: body.replaceAll(';}', '}') }); // frames of an animation
@@ -20,6 +20,10 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
   }
   return rules;
 }
+
+/** Returns declarations without the zeros before decimal points: `.5rem`. Texts and addresses stay as they are. */
+const withoutZeros = (body: string): string =>
+  body.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|(?<![\w.])0(?=\.\d)/g, (part) => (part === '0' ? '' : part));
 
 /** Returns the start of an at-rule without the spaces that its conditions do not need; a selector as it is. */
 const withoutSpaces = (prelude: string): string =>

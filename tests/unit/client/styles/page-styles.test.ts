@@ -14,6 +14,13 @@ describe('rules keep their order and their text', () => {
     'a{b:c}d{e:f}@media print{a{g:h}}',
   ])('%s', (css) => expect(cssOf(parseRules(css))).toBe(css));
 
+  test('numbers have no zero before the decimal point, texts and addresses do', () => {
+    const css = `a{b:0.5rem -0.25em calc(1 - 0.5);c:10.5px 0;d:"0.5";e:url(a 0.5.png);f:v0.5}`;
+    expect(cssOf(parseRules(css))).toBe(
+      `a{b:.5rem -.25em calc(1 - .5);c:10.5px 0;d:"0.5";e:url(a 0.5.png);f:v0.5}`,
+    );
+  });
+
   test('the conditions of an at-rule have no spaces that they do not need', () => {
     const css = '@media (min-width: 1rem) and (a: b), print{c{d:e}}';
     expect(cssOf(parseRules(css))).toBe('@media (min-width:1rem) and (a:b),print{c{d:e}}');
