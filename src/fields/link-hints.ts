@@ -38,9 +38,7 @@ export function linkHint(text: string, media: string[] = []): string {
       return phoneHint(rest) ?? 'Write the phone number after "tel:", without spaces.';
     case 'http':
     case 'https':
-      return /^\/\/[^/]/.test(rest)
-        ? `Write "${scheme}:${encoded(rest)}".`
-        : `Write the name of the website after "${scheme}://".`;
+      return websiteHint(`${scheme}:${rest}`) ?? `Write the name of the website after "${scheme}://".`;
     default:
   }
   const value = trimmed.replace(LABEL, '');
@@ -49,6 +47,16 @@ export function linkHint(text: string, media: string[] = []): string {
   if (phone) return phone;
   if (isFileName(trimmed)) return 'Write the full address of the file, starting with https://.';
   return nameHint(trimmed, media);
+}
+
+/** Returns what to write for the address of a website with spaces, or with signs that its name cannot have. */
+function websiteHint(text: string): string | undefined {
+  const address = encoded(text);
+  if (isUrl(address)) return `Write "${address}".`;
+  const [host] = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d+)?/iu.exec(address) ?? [];
+  return host && isUrl(host)
+    ? `The name of a website has only letters, digits, dots and hyphens: write "${host}".`
+    : undefined;
 }
 
 /** Returns what to write in place of a name: that of a file, of a page or of a website. */
@@ -60,8 +68,9 @@ function nameHint(text: string, media: string[]): string {
   const similar = isWebsite ? undefined : nearest(name, media);
   if (similar !== undefined) return `Did you mean "${similar}"?`;
   const file = fileByStem(name, media) ?? fileByStem(name.replace(ENDING, ''), media);
-  const otherwise = isDotted
-    ? `For another website, write "https://${text}".`
+  const website = isDotted ? websiteHint(`https://${text}`) : undefined;
+  const otherwise = website
+    ? website.replace(/^Write/, 'For another website, write')
     : `For a page on this site, write "${pageAddress(text)}".`;
   if (file !== undefined) return `For the file in _media, write "${file}". ${otherwise}`;
   const mayBeFile = !isWebsite && !isPage && ENDING.test(name);

@@ -80,14 +80,17 @@ export function parseLink(
   const captured = /^(.*?)\/?(?::splat|\$1)$/.exec(text);
   if (captured) return badLink(text, `For what follows the * in "from", write "${captured[1]}/*".`);
   const withoutLogin = text.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1');
-  if (withoutLogin !== text) {
+  if (withoutLogin !== text && isUrl(withoutLogin)) {
     const message = 'This link has a user name or a password, which everybody could read.';
     return { code: 'bad-link', message, hint: `Write "${withoutLogin}".` };
   }
   const named = namedFile(text, site, files);
   if (named) return named;
   const clean = text.replaceAll(INVISIBLE, '').replaceAll(ENCODED_INVISIBLE, '').replaceAll('&amp;', '&');
-  if (clean !== text) return badLink(text, /\s/.test(clean) ? linkHint(clean) : `Write "${clean}".`);
+  if (clean !== text) {
+    const inner = parseLink(clean, booking, site, files);
+    return badLink(text, 'code' in inner ? (inner.hint ?? linkHint(clean)) : `Write "${clean}".`);
+  }
   if (/\s/.test(text)) return badLink(text, linkHint(text, files?.pictures.names));
   if (text === BOOKING) {
     return booking === undefined

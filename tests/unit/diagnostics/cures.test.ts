@@ -178,6 +178,59 @@ describe('the hint of an invalid link is a valid link', () => {
   });
 });
 
+describe('the address in the hint of an invalid link is not refused', () => {
+  const STARTS = [
+    'https://www.acme.localhost',
+    'https://acme',
+    'www.acme.localhost',
+    'mailto:a@b.localhost',
+    'tel:+49511',
+    '/produkte',
+    'produkte',
+  ];
+  const SIGNS = [
+    '|',
+    '%7C',
+    '%7Cthe guild',
+    '|the guild',
+    '<',
+    '>',
+    '{',
+    '^',
+    '%',
+    '%2',
+    ' a',
+    '%20',
+    '\\\\',
+    '\\"',
+    '[',
+    '@',
+    ':',
+    ':x',
+    '?',
+    '#',
+    '#a b',
+    '//',
+    '…',
+    ',',
+    ';',
+    '\u200b',
+  ];
+
+  it.each(STARTS)('%s and other signs', (start) => {
+    const refused = SIGNS.map((sign) => {
+      const errorOf = (to: string) =>
+        loadText(button(`"${to}"`)).problems.find(
+          ({ code, file }) => file === 'index.yaml' && code === 'bad-link',
+        );
+      const hint = errorOf(start + sign)?.hint ?? '';
+      const [, address] = /rite (?:only the address: )?"([^"]+)"/.exec(hint) ?? [];
+      return address !== undefined && errorOf(address) ? `${start}${sign}: ${hint}` : undefined;
+    });
+    expect(refused.filter(Boolean)).toEqual([]);
+  });
+});
+
 describe('a value in the shape of another program', () => {
   it.each(Object.entries(OTHER_SHAPES))('is one problem: %s', (_, text) => {
     expect(errorLines(loadText(text))).toHaveLength(1);

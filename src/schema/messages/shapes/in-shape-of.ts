@@ -1,6 +1,6 @@
 import { patternOf } from '../../patterns.ts';
 import { requiredIn, type Schema } from '../../schema.ts';
-import { inline, isLink, isPicture, pictureName } from '../group-example.ts';
+import { addressIn, inline, isAddress, isLink, isPicture, pictureName } from '../group-example.ts';
 import { insteadOf } from '../instead.ts';
 import type { FieldNames } from '../meant-fields.ts';
 import { addressOf, isPage, namedLinks } from './named-links.ts';
@@ -25,7 +25,7 @@ export function inShapeOf(value: unknown, field: Schema, names: Names): unknown 
 function shapedAs(value: unknown, field: Schema, names: Names): unknown {
   const schema = names.resolve(field);
   if (schema.type === 'array')
-    return Array.isArray(value) ? listAs(value, schema, names) : namedLinks(value, schema, names.resolve);
+    return Array.isArray(value) ? listAs(value, schema, names) : listOfPairs(value, schema, names);
   if (schema.type === 'object') return groupAs(value, schema, names);
   const types = [schema.type ?? 'string'].flat();
   if (typeof value === 'boolean') return types.includes('boolean') ? value : undefined;
@@ -60,6 +60,16 @@ function listAs(
   const isValid =
     entries.length >= minItems && entries.length <= maxItems && entries.every((entry) => entry !== undefined);
   return isValid ? entries : undefined;
+}
+
+/** Returns the addresses or links in a group with their names: `{ linkedin: https://… }`, `{ Home: / }`. */
+function listOfPairs(value: unknown, list: Schema, { resolve }: Names): unknown[] | undefined {
+  const to = addressIn(list, resolve);
+  const texts = Object.values((value ?? {}) as object);
+  if (to === undefined) return namedLinks(value, list, resolve);
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && isAddress(text))
+    ? texts.map((text) => ({ [to]: text }))
+    : undefined;
 }
 
 /** Leaves out the empty text above the first column of a table: `["", Larch, Oak]`. */
