@@ -82,7 +82,7 @@ function aroundHint(path: Path, { dataAt, schemaAt, textAt }: WrittenValue): str
     if (!isOpen(group as Record<string, unknown>, key, schema))
       return `It belongs to ${name}, which has it already. Delete it here.`;
     const text = textAt(path);
-    const line = text.includes('\n') ? key : `${key}: ${text}`;
+    const line = text.includes('\n') || text.length > 100 ? key : `${key}: ${text}`;
     return `It belongs to ${name}: write "${line}" there, in line with "${path[depth]}", and delete it here.`;
   }
   return undefined;

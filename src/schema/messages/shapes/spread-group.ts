@@ -5,7 +5,7 @@ import type { Schema } from '../../schema.ts';
 import { howToFill, inline, isGroup } from '../group-example.ts';
 import type { FieldNames } from '../meant-fields.ts';
 import { linesOf, type WrittenValue } from '../message.ts';
-import { partsAs } from './in-shape-of.ts';
+import { LONGEST, partsAs } from './in-shape-of.ts';
 
 type Group = Record<string, unknown>;
 
@@ -26,8 +26,9 @@ export function spreadHint(path: Path, written: WrittenGroup, value: WrittenValu
   const parts = spreadFields(written, value);
   if (!parts) return undefined;
   const { found: fields, left } = parts;
-  const rest = left.length > 0 ? ` There is no field for ${oneOf(left, 'and')}.` : '';
   const lines = Array.from(fields, ([name, part]) => `${name}: ${inline(part)}`);
+  if (lines.join().length > LONGEST) return undefined;
+  const rest = left.length > 0 ? ` There is no field for ${oneOf(left, 'and')}.` : '';
   return `Write ${oneOf(lines, 'and')} in the place of ${linesOf(path, value)}.${rest}${howToFill(lines.join(' '))}`;
 }
 
