@@ -27,16 +27,6 @@ export const hubspot: FormService = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payloadOf(submission)),
   }),
-  fieldErrors(content) {
-    const { errors } = (content ?? {}) as { errors?: { message?: unknown }[] };
-    if (!Array.isArray(errors)) return {};
-    return Object.fromEntries(
-      errors.flatMap(({ message }) => {
-        const [, field, text] = /^Error in 'fields\.([\w-]+)'\.? ?(.*)/s.exec(String(message)) ?? [];
-        return field === undefined || !text ? [] : [[field, text]];
-      }),
-    );
-  },
 };
 
 /**

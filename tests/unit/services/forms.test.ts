@@ -206,13 +206,6 @@ describe('what a service says about single fields', () => {
     serviceOf(destinationOf(address))!.fieldErrors!(content);
 
   it('is read in the format of each service', () => {
-    const hubspotErrors = [
-      { message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' },
-      { message: "Required field 'fields' is missing", errorType: 'REQUIRED_FIELD' },
-    ];
-    expect(errorsOf(HUBSPOT, { status: 'error', errors: hubspotErrors })).toEqual({
-      email: 'Invalid email address',
-    });
     const formspreeErrors = [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }, {}];
     expect(errorsOf('https://formspree.io/f/xyz', { errors: formspreeErrors })).toEqual({
       email: 'should be an email',
@@ -220,7 +213,7 @@ describe('what a service says about single fields', () => {
     expect(errorsOf('/forms', { errors: { email: 'Wrong' } })).toEqual({ email: 'Wrong' });
   });
 
-  it.each([HUBSPOT, 'https://formspree.io/f/xyz', '/forms'])('is nothing in other answers: %s', (address) => {
+  it.each(['https://formspree.io/f/xyz', '/forms'])('is nothing in other answers: %s', (address) => {
     for (const content of [undefined, null, {}, { errors: 'none' }, { errors: [] }])
       expect(errorsOf(address, content)).toEqual({});
   });
