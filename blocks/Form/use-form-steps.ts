@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Answers,
   type NamedField,
@@ -62,25 +62,30 @@ export function useFormSteps(props: FormBodyProps) {
   };
 }
 
+/** The events after which a form may have other answers. Programs that fill it in may dispatch only some, or none. */
+const EVENTS = ['input', 'change', 'submit'] as const;
+
 /**
- * Returns the answers in a form, which follow what visitors enter.
+ * Returns the answers in a form, which follow what visitors enter, also before hydration.
  * @param isRead whether anything needs the answers
  * @returns the answers, and the props of the `<form>` that read them
  */
 function useAnswers(isRead: boolean, read: (element: HTMLFormElement) => Answers) {
   const [answers, setAnswers] = useState<Answers>({});
-  const readAnswers = (element: HTMLFormElement) => setAnswers(read(element));
-  return { answers, reader: isRead ? { ref: readAtFirst, onInput: onInput(readAnswers) } : {} };
-}
-
-const onInput =
-  (readAnswers: (element: HTMLFormElement) => void) =>
-  ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    readAnswers(currentTarget);
-
-/** Has a form read: visitors may have answered before hydration, and the browser may have restored answers. */
-function readAtFirst(form: HTMLFormElement | null): void {
-  form?.dispatchEvent(new Event('input', { bubbles: true }));
+  const form = useRef<HTMLFormElement>(null);
+  const readForm = useEffectEvent(() => setAnswers(read(form.current!)));
+  // React tells no changes of boxes, only clicks.
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element || !isRead) return;
+    const listener = () => readForm();
+    listener();
+    for (const event of EVENTS) element.addEventListener(event, listener);
+    return () => {
+      for (const event of EVENTS) element.removeEventListener(event, listener);
+    };
+  }, [isRead]);
+  return { answers, reader: { ref: form } };
 }
 
 /** The names of the chosen files by field name, for the review. */

@@ -26,10 +26,12 @@ const failedRecipe = slotRecipe('failedNote', {
   },
 });
 
-/** A failed submission: the message to show and the values that the reader entered. */
+/** A failed submission: the message to show and the values that the reader entered, if they are known. */
 export interface Failure {
   message: Message;
-  values: Answers;
+  values?: Answers;
+  /** Whether the service may have received the submission. */
+  isUnclear?: boolean;
 }
 
 /** Tells the reader that the form could not be sent, and links to an email that contains all values. */
@@ -42,12 +44,12 @@ export function FailedNote({
   labels: Record<string, string>;
 }) {
   const classes = failedRecipe();
-  const { mail, failedNote, failedLink } = useSite().forms;
+  const { mail, failedNote, failedLink, unclear } = useSite().forms;
   if (!failure) return null;
-  const { message, values } = failure;
+  const { message, values, isUnclear } = failure;
   const lines = Object.entries(labels).map(([name, label]): [string, string] => [
     label,
-    (values[name] ?? []).join(', '),
+    (values?.[name] ?? []).join(', '),
   ]);
   return (
     <div className={classes.root}>
@@ -55,7 +57,13 @@ export function FailedNote({
       <p>
         <strong>{message.title}</strong>
         {message.text}
-        {mail && (
+        {isUnclear && (
+          <>
+            <br />
+            {unclear.text}
+          </>
+        )}
+        {mail && values && (
           <>
             <br />
             {failedNote}{' '}

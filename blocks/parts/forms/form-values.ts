@@ -79,6 +79,7 @@ export function clearer(form: HTMLFormElement): () => void {
       else if (field.type === 'file') field.value = '';
       else if (field.value === values[index]) field.value = field.defaultValue ?? '';
     }
+    form.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
 

@@ -58,7 +58,7 @@ export interface FormOptions {
  */
 export function useForm(options: FormOptions) {
   const state = useFormState();
-  const { sending, send } = useSubmit(options);
+  const { sending, send } = useSubmit(options, () => state.setInterrupted(options.words.unclear));
   const means = meansOf(options);
 
   const submit = async (form: HTMLFormElement) => {
@@ -75,15 +75,17 @@ export function useForm(options: FormOptions) {
     const clear = clearer(form);
     const shown = shownFields(fields, values);
     const entries = entriesIn(form, shown, values, means.nameOf);
+    const isOnline = navigator.onLine;
     const result = await send(form, { ...means, entries, isHidden: (field) => !shown.includes(field) });
     if (!result) return;
-    if (result.outcome === 'opened') return state.setSent(true);
+    // A page of a service says itself what became of the form.
+    if (result.outcome === 'opened') return state.setSent(options.destination?.service === MAIL);
     if (result.outcome === 'sent') {
       clear();
       return succeed(options, state);
     }
     const message = options.failed ?? (result.outcome === 'refused' ? words.failed : words.unreachable);
-    state.setFailure({ message, values });
+    state.setFailure({ message, values, isUnclear: result.outcome === 'unreachable' && isOnline });
     const refused = result.outcome === 'refused' ? ownErrors(result.errors, shown) : {};
     state.report(form, { message, errors: refused }, options, means);
   };
@@ -91,7 +93,11 @@ export function useForm(options: FormOptions) {
   return {
     formProps: useFormProps(options, means, (form) => void submit(form)),
     /** What the form sends beside the values of the visitor. */
-    hidden: { honeypot: means.honeypot, values: means.native?.hidden ?? {} },
+    hidden: {
+      honeypot: means.honeypot,
+      values: means.native?.hidden ?? {},
+      isRead: means.native?.attributes !== undefined,
+    },
     /** Whether the browser sends the form to its service without JavaScript. */
     isNative: means.native !== undefined,
     /** Whether the form is sent as an email. */
@@ -134,7 +140,24 @@ function useFormState() {
     show('wrong', message);
     if (first) focusField(form, nameOf(first));
   };
-  return { errors, setErrors, isSent, setSent, failure, setFailure, toast, show, dismiss, begin, report };
+  const setInterrupted = (message: Message) => {
+    setFailure({ message });
+    show('wrong', message);
+  };
+  return {
+    errors,
+    setErrors,
+    isSent,
+    setSent,
+    failure,
+    setFailure,
+    setInterrupted,
+    toast,
+    dismiss,
+    show,
+    begin,
+    report,
+  };
 }
 
 /** Says that the form was sent, and does what follows. */

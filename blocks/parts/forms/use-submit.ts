@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NamedField } from '../../../src/model/forms/form-fields.ts';
 import type { Entry } from '../../../src/services/forms/form-service.ts';
 import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
@@ -15,6 +15,9 @@ const MIN_FILL_TIME = 1000;
 
 /** The time until a simulated submission reports success, in ms. */
 const SIMULATED_TIME = 1000;
+
+/** The longest time in which scripts of a page still run after the visitor has left it, in ms. */
+const LEAVING_TIME = 1000;
 
 /** What is sent, and what the browser needs to send it by itself. */
 interface Sending {
@@ -33,17 +36,28 @@ export type Result = Outcome | { outcome: 'opened' };
 
 /**
  * Sends a form, one submission at a time.
+ * @param onInterrupted is called if the visitor has reloaded the page while the form was being sent
  * @returns `sending`: whether a submission is under way. `send`: sends values and resolves to the result, or to
  * undefined if another submission is under way
  */
-export function useSubmit({ name, destination, simulated, pageName, json, fields }: FormOptions) {
+export function useSubmit(
+  { name, destination, simulated, pageName, json, fields }: FormOptions,
+  onInterrupted: () => void,
+) {
   const { forms } = useSite();
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
   const since = useRef(0);
   const id = useRef(newId());
+  const resume = useEffectEvent(() => {
+    const interrupted = takePending(name);
+    if (interrupted === null) return;
+    id.current = interrupted;
+    onInterrupted();
+  });
   useEffect(() => {
     since.current = performance.now();
+    resume();
   }, []);
 
   const send = async (form: HTMLFormElement, sending: Sending): Promise<Result | undefined> => {
@@ -72,7 +86,8 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
     }
     await pause(MIN_FILL_TIME - (performance.now() - since.current));
     if (destination?.service === MAIL) return openMail(destination.address, fields, sending.entries);
-    if (destination && !serviceOf(destination)?.request) return submitNatively(form, fields, sending);
+    if (destination && !serviceOf(destination)?.request)
+      return submitNatively(form, fields, sending, forms.timeLimit);
     const page = { url: location.href, title: pageName ?? document.title };
     const submission = {
       form: name,
@@ -81,7 +96,11 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
       id: id.current,
       ...(json && { json }),
     };
+    setPending(name, id.current);
     const result = await submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
+    // When a page is left, its requests fail before it is gone.
+    if (result.outcome === 'unreachable') setTimeout(() => takePending(name), LEAVING_TIME);
+    else takePending(name);
     if (result.outcome === 'sent') id.current = newId();
     return result;
   };
@@ -91,6 +110,29 @@ export function useSubmit({ name, destination, simulated, pageName, json, fields
 
 /** Returns the id of the next submission. A server uses it only together with the values. */
 const newId = () => Math.random().toString(36).slice(2);
+
+/** The key in the session storage for the id of a submission that is under way. */
+const pendingKey = (name: string) => `sending:${location.pathname}:${name}`;
+
+/** Notes that a submission is under way, so that the page knows it after a reload. Browsers may deny the storage. */
+function setPending(name: string, id: string): void {
+  try {
+    sessionStorage.setItem(pendingKey(name), id);
+  } catch {
+    // Then the page does not know it.
+  }
+}
+
+/** Returns the id of a submission that is under way, and forgets it; null if there is none. */
+function takePending(name: string): string | null {
+  try {
+    const id = sessionStorage.getItem(pendingKey(name));
+    sessionStorage.removeItem(pendingKey(name));
+    return id;
+  } catch {
+    return null;
+  }
+}
 
 /** Opens the visitor's mail program with what was entered. */
 function openMail(address: string, fields: NamedField[], entries: Entry[]): Result {
@@ -104,16 +146,34 @@ function openMail(address: string, fields: NamedField[], entries: Entry[]): Resu
   return { outcome: 'opened' };
 }
 
-/** Has the browser send a form whose service answers no scripts. It then shows a page of the service. */
-function submitNatively(form: HTMLFormElement, fields: NamedField[], { isHidden, nameOf }: Sending): Result {
+/**
+ * Has the browser send a form whose service answers no scripts. It then shows a page of the service.
+ * @param timeLimit the time until the page must appear, in seconds
+ */
+async function submitNatively(
+  form: HTMLFormElement,
+  fields: NamedField[],
+  { isHidden, nameOf }: Sending,
+  timeLimit: number,
+): Promise<Result> {
+  // The browser would show a page of its own in place of the form.
+  if (!navigator.onLine) return { outcome: 'unreachable' };
+  const left: HTMLInputElement[] = [];
   for (const field of fields)
     for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(nameOf(field))}"]`)) {
       if (field.type === 'hidden') control.value = valueOf(field);
-      control.disabled = isHidden(field);
+      if (isHidden(field) || field.sent === false) left.push(control);
     }
+  for (const control of left) control.disabled = true;
   // A field may be called "submit".
   HTMLFormElement.prototype.submit.call(form);
-  return { outcome: 'opened' };
+  // The browser has read the values. The visitor may come back.
+  for (const control of left) control.disabled = false;
+  return new Promise((resolve) => {
+    const isOver = AbortSignal.timeout(timeLimit * 1000);
+    isOver.addEventListener('abort', () => resolve({ outcome: 'unreachable' }));
+    addEventListener('pagehide', () => resolve({ outcome: 'opened' }), { signal: isOver });
+  });
 }
 
 /** Waits for a time. If the visitor leaves the page, stops waiting, so that the form is still sent. */

@@ -63,7 +63,8 @@ const isVisible = (element: Element) => element.getClientRects().length > 0;
 
 /** Submits a form, or shows its first invalid field. */
 function submitWithoutScript(form: HTMLFormElement | null): void {
-  if (form?.reportValidity()) form.submit();
+  // A field may be called "submit".
+  if (form?.reportValidity()) HTMLFormElement.prototype.submit.call(form);
 }
 
 const timeout = () => new Promise<false>((resolve) => setTimeout(resolve, TIME_LIMIT, false));

@@ -27,7 +27,7 @@ export interface NativeForm {
   action: string | undefined;
   /** Values that are sent beside those of the visitor. */
   hidden: Record<string, string>;
-  /** Attributes of the form that the service looks for in the HTML. */
+  /** Attributes of the form that the service looks for in the HTML. It then looks there for all fields, too. */
   attributes?: Record<string, string>;
 }
 
