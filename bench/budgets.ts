@@ -68,7 +68,7 @@ export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
   tbtBare: { name: 'TBT without scripts, fonts', unit: 'ms' },
   untouched: { name: 'JS before use', unit: 'B', max: 0 },
   oneIsland: { name: 'JS of one island', unit: 'B', max: 66 * KB },
-  hydrated: { name: 'JS of all islands', unit: 'B', max: 74 * KB },
+  hydrated: { name: 'JS of all islands', unit: 'B', max: 75 * KB },
 };
 
 export const CHECK_BUDGET: Budget = { name: 'check', unit: 'ms', max: 2000 };

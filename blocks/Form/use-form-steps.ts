@@ -79,11 +79,10 @@ function useAnswers(isRead: boolean, read: (element: HTMLFormElement) => Answers
     const element = form.current;
     if (!element || !isRead) return;
     const listener = () => readForm();
+    const stop = new AbortController();
     listener();
-    for (const event of EVENTS) element.addEventListener(event, listener);
-    return () => {
-      for (const event of EVENTS) element.removeEventListener(event, listener);
-    };
+    for (const event of EVENTS) element.addEventListener(event, listener, stop);
+    return () => stop.abort();
   }, [isRead]);
   return { answers, reader: { ref: form } };
 }

@@ -58,7 +58,10 @@ export interface FormOptions {
  */
 export function useForm(options: FormOptions) {
   const state = useFormState();
-  const { sending, send } = useSubmit(options, () => state.setInterrupted(options.words.unclear));
+  const { sending, send } = useSubmit(options, () => {
+    state.setFailure({ message: options.words.unclear });
+    state.show('wrong', options.words.unclear);
+  });
   const means = meansOf(options);
 
   const submit = async (form: HTMLFormElement) => {
@@ -140,24 +143,7 @@ function useFormState() {
     show('wrong', message);
     if (first) focusField(form, nameOf(first));
   };
-  const setInterrupted = (message: Message) => {
-    setFailure({ message });
-    show('wrong', message);
-  };
-  return {
-    errors,
-    setErrors,
-    isSent,
-    setSent,
-    failure,
-    setFailure,
-    setInterrupted,
-    toast,
-    dismiss,
-    show,
-    begin,
-    report,
-  };
+  return { errors, setErrors, isSent, setSent, failure, setFailure, toast, show, dismiss, begin, report };
 }
 
 /** Says that the form was sent, and does what follows. */

@@ -50,7 +50,7 @@ export function useSubmit(
   const since = useRef(0);
   const id = useRef(newId());
   const resume = useEffectEvent(() => {
-    const interrupted = takePending(name);
+    const interrupted = notePending(name);
     if (interrupted === null) return;
     id.current = interrupted;
     onInterrupted();
@@ -96,11 +96,11 @@ export function useSubmit(
       id: id.current,
       ...(json && { json }),
     };
-    setPending(name, id.current);
+    notePending(name, id.current);
     const result = await submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
     // When a page is left, its requests fail before it is gone.
-    if (result.outcome === 'unreachable') setTimeout(() => takePending(name), LEAVING_TIME);
-    else takePending(name);
+    if (result.outcome === 'unreachable') setTimeout(() => notePending(name), LEAVING_TIME);
+    else notePending(name);
     if (result.outcome === 'sent') id.current = newId();
     return result;
   };
@@ -111,24 +111,18 @@ export function useSubmit(
 /** Returns the id of the next submission. A server uses it only together with the values. */
 const newId = () => Math.random().toString(36).slice(2);
 
-/** The key in the session storage for the id of a submission that is under way. */
-const pendingKey = (name: string) => `sending:${location.pathname}:${name}`;
-
-/** Notes that a submission is under way, so that the page knows it after a reload. Browsers may deny the storage. */
-function setPending(name: string, id: string): void {
+/**
+ * Notes in the session storage that a submission is under way, so that the page knows it after a reload.
+ * @param id the id of the submission; undefined if it is over
+ * @returns the id that was noted before; null if there is none, or if the browser denies the storage
+ */
+function notePending(name: string, id?: string): string | null {
+  const key = `sending:${location.pathname}:${name}`;
   try {
-    sessionStorage.setItem(pendingKey(name), id);
-  } catch {
-    // Then the page does not know it.
-  }
-}
-
-/** Returns the id of a submission that is under way, and forgets it; null if there is none. */
-function takePending(name: string): string | null {
-  try {
-    const id = sessionStorage.getItem(pendingKey(name));
-    sessionStorage.removeItem(pendingKey(name));
-    return id;
+    const before = sessionStorage.getItem(key);
+    if (id === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, id);
+    return before;
   } catch {
     return null;
   }

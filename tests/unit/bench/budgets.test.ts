@@ -17,7 +17,7 @@ const withinBudget: PageFigures = {
   tbtBare: 0,
   untouched: 0,
   oneIsland: 66 * 1024,
-  hydrated: 74 * 1024,
+  hydrated: 75 * 1024,
 };
 
 const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figures => ({
@@ -48,7 +48,7 @@ describe('budgets', () => {
     { tbt: 51 },
     { untouched: 1 },
     { oneIsland: 66 * 1024 + 1 },
-    { hydrated: 74 * 1024 + 1 },
+    { hydrated: 75 * 1024 + 1 },
     { ratio: NaN },
   ])('are exceeded by a page with %o', (page) => {
     expect(exceeded(figures(page))).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('budgets', () => {
   test('name the page, the figure and the limit when exceeded', () => {
     expect(exceeded(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
       '/: SEO is 92; the budget is ≥ 100',
-      '/: JS of all islands is 140.0 KB; the budget is ≤ 74.0 KB',
+      '/: JS of all islands is 140.0 KB; the budget is ≤ 75.0 KB',
     ]);
   });
 });

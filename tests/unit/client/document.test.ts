@@ -55,7 +55,7 @@ it('comes with its styles and scripts, and has the policy for them before the fi
   const content = readContent(html);
   expect([styles, scripts]).toEqual([content.styles, content.scripts]);
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${styles.length} elements; script-src ${scripts.length} elements">`;
-  expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">\n${policy}`);
+  expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">${policy}`);
 });
 
 it('has a policy that includes the styles and scripts in blocks', async () => {
