@@ -17,7 +17,7 @@ export interface Answer {
 /** The values that a service has stored, by the names that it knows. What it needs for itself is left out. */
 export type Stored = Record<string, string>;
 
-/** A service as its documentation describes it: what it reads, and what it answers. */
+/** A stand-in of a service: what it reads, and what it answers, as far as that is documented. */
 export interface StandIn {
   /** The value of `sendTo`. `local` is the origin of a server of this test. */
   sendTo: (local: string) => string;
@@ -59,7 +59,7 @@ function valuesIn({ headers, body }: Posted, isOwn: (name: string) => boolean): 
 const isOfOwnServer = (name: string) => name.startsWith('_') || name === 'website';
 const OWN_REFUSED = 'We do not know this address.';
 
-/** The addresses in the documentation of the services are those in `src/services/forms`. */
+/** The addresses of the services are those in `src/services/forms`. */
 export const STAND_INS = {
   hubspot: {
     sendTo: (local) => `${local}/submissions/v3/integration/submit/77/abc`,
