@@ -66,7 +66,8 @@ test('a server for forms is listed by its host, the site itself and email are no
   expect(servicesOf('', form('https://forms.localhost/a') + form('https://acme.localhost/a'))).toEqual([
     { name: 'forms.localhost', runs: 'onSending', hosts: ['forms.localhost'] },
   ]);
-  expect(servicesOf('', form('mailto:hello@acme.localhost'))).toEqual([]);
+  for (const address of ['mailto:hello@acme.localhost', '/forms'])
+    expect(servicesOf('', form(address))).toEqual([]);
   expect(servicesOf('forms: { sendTo: "https://formspree.io/f/xyzabcde" }\n')).toHaveLength(1);
 });
 

@@ -29,11 +29,14 @@ export const formAddress: FileFieldKind<FormDestination> = {
     serviceOf(destination) ? [] : [line(link(destination.address, destination.address))],
 };
 
-/** Returns what visitors read about the service of a destination; undefined for mail, which they send themselves. */
+/**
+ * Returns what visitors read about the service of a destination; undefined for mail, which they send themselves, and
+ * for a path of the site itself.
+ */
 function usedService({ service, address }: FormDestination): UsedService | undefined {
-  if (service === MAIL) return undefined;
-  const host = isUrl(address) ? new URL(address).host || undefined : undefined;
-  return { name: service === ownServer.name ? (host ?? service) : service, runs: 'onSending', host };
+  const host = (isUrl(address) && new URL(address).host) || undefined;
+  const name = service === ownServer.name ? host : service;
+  return service === MAIL || name === undefined ? undefined : { name, runs: 'onSending', host };
 }
 
 const pasted = (address: string): Finding => ({
