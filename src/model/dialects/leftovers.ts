@@ -230,6 +230,11 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}/du,
     hint: NO_TEMPLATE,
   },
+  {
+    markup: 'a component of MDX, Astro or React',
+    pattern: /<[A-Z][\w.]*\s[^<\n]{0,200}?=\{[^<\n]{0,300}?\}[^<>\n]{0,200}>/du,
+    hint: 'Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
+  },
   { markup: 'a comment of MDX or JSX', pattern: /\{\/\*[^]{0,1000}?\*\/\}/du, hint: NO_COMMENT, words: '' },
   {
     markup: 'a space of MDX or JSX',

@@ -115,6 +115,8 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
         return `If these are two pairs of brackets, delete one of them: ${plainOrQuoted(data[0])}. If the brackets are part of the text, put quotes around it: ${quoted(text)}.`;
       if (/^\[[^[\],{}"':]+\]$/.test(text))
         return `If this is a placeholder, write the real text in its place, without brackets. If it is a text in brackets, put quotes around it: ${quoted(text)}.`;
+      const choice = typeof data === 'object' && !Array.isArray(data) && choiceInPlace(data, path, written);
+      if (choice) return choice;
       if (typeof data === 'object' && areValues(data, text))
         return spreadInPlace(path, written) ?? oneTextHint(data, path);
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
@@ -140,6 +142,28 @@ const areValues = (data: object, text: string): boolean =>
     ? text.startsWith('[') && data.length > 1
     : Object.keys(data).every((name) => /^[a-z]\w*$/.test(name)) &&
       Object.values(data).some((value) => value !== null);
+
+/**
+ * Returns the hint for an entry that says whether it applies: `{ text: Sauna, included: false }` or `{ Sauna: false }`.
+ * Undefined for any other group.
+ * @param path the path of the entry
+ */
+function choiceInPlace(data: object, path: Path, { schemaAt }: WrittenValue): string | undefined {
+  const values = Object.entries(data);
+  const [[mark, applies] = [], ...more] = values.filter(([, value]) => typeof value === 'boolean');
+  const texts = values.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
+  if (mark === undefined || more.length > 0 || typeof path.at(-1) !== 'number') return undefined;
+  const [text, ...others] = values.length === 1 ? [mark] : texts;
+  if (text === undefined || others.length > 0) return undefined;
+  if (applies) return `Write "${plainOrQuoted(text)}".`;
+  const rest = Object.hasOwn(schemaAt(path.slice(0, -2)).properties ?? {}, EXCLUDED)
+    ? `, and write "${plainOrQuoted(text)}" below "${EXCLUDED}"`
+    : '';
+  return `"${mark}: false" says that this does not apply: delete this entry${rest}.`;
+}
+
+/** The list for what a list of what is included leaves out. */
+const EXCLUDED = 'excluded';
 
 /** Returns the hint for a group or a list of values in the place of a text: `price: { month: $9, year: $99 }`. */
 function oneTextHint(data: object, path: Path): string | undefined {

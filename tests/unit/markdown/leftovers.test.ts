@@ -56,6 +56,14 @@ describe('markup of other programs in a text', () => {
     ['{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}', FILM],
     ['{{< ref >}}', SHORTCODE],
     // MDX
+    [
+      '<Gallery images={["wall.svg"]} client:visible />',
+      'failed-markup: Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
+    ],
+    [
+      'Now <Button onClick={() => go("x")}>Book</Button>',
+      expect.stringMatching(/^failed-markup: Delete its tags/),
+    ],
     ['For {new Date().getFullYear() - 1987} years', TEMPLATE],
     ['For {1 + 1} years, {formatDate(day)}', TEMPLATE],
     ['In {year}', TEMPLATE],

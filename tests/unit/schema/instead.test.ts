@@ -129,6 +129,23 @@ describe('a value of a wrong kind', () => {
   });
 });
 
+describe('an entry of a plan that says whether it applies', () => {
+  it.each([
+    ['{ text: All day, included: true }', 'Write "All day".'],
+    [
+      '{ text: Sauna, included: false }',
+      '"included: false" says that this does not apply: delete this entry, and write "Sauna" below "excluded".',
+    ],
+    [
+      '{ Sauna: false }',
+      '"Sauna: false" says that this does not apply: delete this entry, and write "Sauna" below "excluded".',
+    ],
+  ])('%s', (entry, hint) => {
+    const plan = `{ name: Basic, price: 9 €, features: [Bread, ${entry}], action: { label: Go, to: / } }`;
+    expect(hintsOf('', `  - { type: planCards, heading: Plans, plans: [${plan}] }\n`)).toContain(hint);
+  });
+});
+
 describe('a field of the site file in another program', () => {
   const hintOf = (field: string) =>
     loadText(`${SETTINGS.trimEnd()}\n${field}\n`).problems.find(
