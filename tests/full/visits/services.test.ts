@@ -195,6 +195,7 @@ describe('scripts of others', () => {
     const { page, outside } = await open('scripts', '/contact');
     await press(page, 'yes');
     await expect.poll(() => outside).toContain('https://api.acme.test/hello');
+    await expect.poll(() => outside).toContain('https://pixel.acme.test/42');
     await page.locator('[data-privacy] > summary').click();
     const before = outside.length;
     await Promise.all([page.waitForEvent('load'), press(page, 'no', 'data-privacy')]);
