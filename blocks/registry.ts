@@ -40,7 +40,9 @@ export const registry = {
     section: { align: 'start', gap: 'medium', captioned: true },
   }),
   embed: block(() => import('./Embed/Embed.tsx'), { section: { align: 'start', gap: 'medium' } }),
-  externalServices: block(() => import('./ExternalServices/ExternalServices.tsx'), { section: {} }),
+  externalServices: block(() => import('./ExternalServices/ExternalServices.tsx'), {
+    section: { align: 'start', gap: 'medium' },
+  }),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx'), { section: { align: 'split' } }),
   founder: block(() => import('./Founder/Founder.tsx'), { section: {} }),
   gallery: block(() => import('./Gallery/Gallery.tsx'), { section: { align: 'split' } }),

@@ -1,12 +1,11 @@
 import type { BlockProps } from '../block.ts';
+import { EntryHeading } from '../parts/layout/EntryHeading.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { Emphasized } from '../parts/text/Emphasized.tsx';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { externalServicesRecipe } from './recipe.ts';
 
 /** The services of others that the site uses, each with its purpose, when it runs, and where data goes. */
 export default function ExternalServices({
-  heading,
   services,
   none,
   contentPurpose,
@@ -24,28 +23,23 @@ export default function ExternalServices({
     onRequest: texts.runsOnRequest,
     onSending: texts.runsOnSending,
   };
+  if (services.length === 0) return <p>{none}</p>;
   return (
-    <>
-      <h2 className={classes.heading}>
-        <Emphasized text={heading} />
-      </h2>
-      {services.length === 0 && <p>{none}</p>}
-      <ul className={classes.list}>
-        {services.map(
-          ({ name, runs, hosts, purpose = runs === 'onSending' ? formPurpose : contentPurpose }) => (
-            <li key={`${runs} ${name}`} className={classes.entry}>
-              <h3 className={classes.name}>{name}</h3>
-              <div className={classes.text}>
-                <p>{purpose}</p>
-                <p className={classes.facts}>
-                  {textOf[runs]}
-                  {hosts.length > 0 && ` ${interpolate(dataTo, { hosts: hosts.join(', ') })}`}
-                </p>
-              </div>
-            </li>
-          ),
-        )}
-      </ul>
-    </>
+    <ul className={classes.list}>
+      {services.map(
+        ({ name, runs, hosts, purpose = runs === 'onSending' ? formPurpose : contentPurpose }) => (
+          <li key={`${runs} ${name}`} className={classes.entry}>
+            <EntryHeading className={classes.name}>{name}</EntryHeading>
+            <div className={classes.text}>
+              <p>{purpose}</p>
+              <p className={classes.facts}>
+                {textOf[runs]}
+                {hosts.length > 0 && ` ${interpolate(dataTo, { hosts: hosts.join(', ') })}`}
+              </p>
+            </div>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

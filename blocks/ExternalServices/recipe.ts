@@ -4,7 +4,6 @@ import { lineBelow } from '../parts/styles/surface.ts';
 
 export const externalServicesRecipe = slotRecipe('externalServices', {
   base: {
-    heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },
     list: { borderTopWidth: '1px', borderColor: 'text' },
     entry: { ...columns({ md: 'minmax(0, 4fr) minmax(0, 8fr)' }), rowGap: '2', py: '5', ...lineBelow },
     name: { fontSize: 'title', lineHeight: 'snug' },

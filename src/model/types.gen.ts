@@ -1658,8 +1658,12 @@ export interface EmbedBlock {
 export interface ExternalServicesBlock {
   /** For a privacy policy: the services of others that the site uses, when they run, and where data goes. The list is made from _site.yaml and from the forms and embedded content of all pages. */
   type: 'externalServices';
-  /** Heading above the services. */
-  heading: string;
+  /** Short line above the heading, for example a category. */
+  eyebrow?: string;
+  /** Heading of the section. Words between *asterisks* stand out. */
+  heading?: string;
+  /** One or two sentences that introduce the section. */
+  text?: Html;
   /** What a service is for whose content pages show, such as films and maps. */
   contentPurpose: string;
   /** What a service is for that receives forms. */
@@ -1689,6 +1693,10 @@ export interface ExternalServicesBlock {
   background?: Background;
   spacing?: Spacing;
   width?: ContentWidth;
+  align?: Align;
+  actions?: Action[];
+  /** Short line under the buttons, for example what happens next. */
+  note?: Html;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */

@@ -80,10 +80,10 @@ interface FieldAnnotations {
    */
   unitFields?: [before: string, after: string];
   /**
-   * Whether the work for `pattern` must grow only with the length of the text. The engine adds this to each pattern of
-   * an own block.
+   * Whether the field is one of an own block; the engine adds this. The work for its `pattern` then grows only with the
+   * length of the text, and its default is in the language of the site.
    */
-  linear?: true;
+  own?: true;
   /** Another field of the same block, whose values authors write here by mistake. It has a definition of its own. */
   mistakenFor?: string;
   /**
@@ -94,6 +94,8 @@ interface FieldAnnotations {
   valueSynonyms?: Record<string, string>;
   /** In a field that is true or false: the setting of the site file that the block shows. */
   showsSetting?: 'social';
+  /** In a list: another list of the same group, for what does not apply. */
+  opposite?: string;
   /** Whether the field has no effect in a block that is inside a text. A lint rule reports it there. */
   onlyOutsideTexts?: true;
   /** The fields of the same block of which the field needs one to have an effect. A lint rule reports it without. */
@@ -194,8 +196,9 @@ export const ANNOTATIONS = Object.keys({
   meansYes: true,
   suggest: true,
   unitFields: true,
-  linear: true,
+  own: true,
   showsSetting: true,
+  opposite: true,
   onlyOutsideTexts: true,
   onlyWith: true,
   forControls: true,

@@ -11,11 +11,11 @@ export type Pattern = Pick<RegExp, 'test'>;
  */
 export const linearPattern = (pattern: string): Pattern => RE2JS.compile(RE2JS.translateRegExp(pattern));
 
-/** Returns the `pattern` of a schema as a regular expression. That of an own block is `linear`. */
-export const patternOf = ({ pattern, linear }: Schema): Pattern =>
-  linear === true ? linearPattern(pattern) : new RegExp(pattern, 'u');
+/** Returns the `pattern` of a schema as a regular expression. That of an own block is linear. */
+export const patternOf = ({ pattern, own }: Schema): Pattern =>
+  own === true ? linearPattern(pattern) : new RegExp(pattern, 'u');
 
-/** The keyword `pattern` of JSON Schema, for schemas that may be `linear`. */
+/** The keyword `pattern` of JSON Schema, for schemas that may be those of own blocks. */
 export const PATTERN: FuncKeywordDefinition = {
   keyword: 'pattern',
   type: 'string',

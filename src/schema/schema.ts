@@ -29,6 +29,10 @@ export interface SchemaFiles {
   former: Record<string, Schema>;
 }
 
+/** Returns the definition to which the `$ref` of a schema points; without one, the schema itself. */
+export const definitionOf = (schema: Schema, { definitions }: SchemaFiles['defs']): Schema =>
+  definitions[String(schema.$ref).split('/').at(-1)!] ?? schema;
+
 /** The schemas of a file. */
 export interface SchemasOfFile {
   file: Schema;

@@ -1,4 +1,4 @@
-import type { Schema, SchemaFiles } from './schema.ts';
+import { definitionOf, type Schema, type SchemaFiles } from './schema.ts';
 
 /** The type of the pseudo-block that includes a file from `_shared`. */
 export const SHARED = 'shared';
@@ -91,7 +91,7 @@ function typesBySetting(
   const found: Record<string, Record<string, string[]>> = {};
   for (const [type, { properties = {} }] of blocks)
     for (const [name, field] of Object.entries<Schema>(properties)) {
-      const shared: Schema = defs.definitions[String(field.$ref).split('/').at(-1)!] ?? {};
+      const shared = definitionOf(field, defs);
       const synonyms: Record<string, string> = { ...shared.valueSynonyms, ...field.valueSynonyms };
       for (const [written, value] of Object.entries(synonyms).filter(([key]) => key.startsWith(AS_TYPE)))
         ((found[written.slice(AS_TYPE.length)] ??= {})[`${name}: ${value}`] ??= []).push(type);

@@ -99,7 +99,7 @@ export function useSubmit(
     notePending(name, id.current);
     const result = await submit(destination ?? LOCAL, submission, { timeLimit: forms.timeLimit });
     // When a page is left, its requests fail before it is gone.
-    if (result.outcome === 'unreachable') setTimeout(() => notePending(name), LEAVING_TIME);
+    if (result.outcome === 'unreachable') setTimeout(() => busy.current || notePending(name), LEAVING_TIME);
     else notePending(name);
     if (result.outcome === 'sent') id.current = newId();
     return result;

@@ -3,7 +3,7 @@ import type { SiteFields } from '../../model/types.gen.ts';
 import { optionalServices } from '../../services/privacy/site-services.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
 import type { Path } from '../../yaml/parse.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { definitionOf, type Schema } from '../../schema/schema.ts';
 import { parsedFile, type SiteFile, typeRangeIn } from '../../site/site-file.ts';
 import type { LintContext, Rule, RuleReporter } from '../rule.ts';
 
@@ -68,19 +68,18 @@ function reportBlocks({ pages, schemas }: LintContext, language: string, report:
 }
 
 /**
- * Returns the paths of the texts that a group of fields has if its author writes no others. A single word may be the
- * same in the language of the site.
+ * Returns the paths of the English texts that a group of fields has if its author writes no others. A single word may
+ * be the same in the language of the site.
  * @param data the group. It has no groups that are not shown.
  */
 function usualTexts(schema: Schema, data: unknown, defs: Schema): string[][] {
   return Object.entries<Schema>(schema.properties ?? {}).flatMap(([name, field]) => {
     const value = (data as Record<string, unknown>)[name];
     if (value === undefined) return [];
-    if (/\/(?:text|message)$/.test(field.$ref ?? '') && field.default !== undefined)
+    if (/\/(?:text|message)$/.test(field.$ref ?? '') && field.default !== undefined && !field.own)
       return /\s/.test(JSON.stringify(field.default)) ? [[name]] : [];
     if (typeof value !== 'object' || value === null) return [];
-    const group: Schema = field.$ref ? defs.definitions[field.$ref.split('/').at(-1)!] : field;
-    return usualTexts(group, value, defs).map((names) => [name, ...names]);
+    return usualTexts(definitionOf(field, defs), value, defs).map((names) => [name, ...names]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
-import { requiredIn, type Schema, schemaAt, type SchemaFiles } from '../../schema/schema.ts';
+import { definitionOf, requiredIn, type Schema, schemaAt, type SchemaFiles } from '../../schema/schema.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { walk } from '../../yaml/walk.ts';
@@ -58,8 +58,7 @@ export const exampleText = {
  * a field says that cannot.
  */
 function createReason({ blocks, defs }: SchemaFiles): (path: Path, data: unknown) => string {
-  const resolve = (schema: Schema): Schema =>
-    defs.definitions[String(schema.$ref).split('/').at(-1)!] ?? schema;
+  const resolve = (schema: Schema) => definitionOf(schema, defs);
   return ([first, index, ...path], data) => {
     const block =
       first === 'blocks' ? (data as { blocks: { type: string }[] }).blocks[index as number] : undefined;

@@ -232,7 +232,7 @@ export const LEFTOVERS: Leftover[] = [
   },
   {
     markup: 'a component of MDX, Astro or React',
-    pattern: /<[A-Z][\w.]*\s[^<\n]{0,200}?=\{[^<\n]{0,300}?\}[^<>\n]{0,200}>/du,
+    pattern: /<[A-Z][\w.]*\s[^<{\n]{0,200}=\{[^<\n]{0,500}>/du,
     hint: 'Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
   },
   { markup: 'a comment of MDX or JSX', pattern: /\{\/\*[^]{0,1000}?\*\/\}/du, hint: NO_COMMENT, words: '' },
@@ -301,7 +301,7 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'a gallery of WordPress',
     pattern: /\[gallery(?:\s[^[\]\n]*)?\](?!\()/du,
-    hint: 'Delete it. Save its pictures in _media, and add a block of the type gallery that shows them.',
+    hint: 'Delete it. Save its pictures in _media, and add a block to the page that shows them.',
   },
   {
     markup: 'a shortcode of WordPress',

@@ -156,14 +156,10 @@ function choiceInPlace(data: object, path: Path, { schemaAt }: WrittenValue): st
   const [text, ...others] = values.length === 1 ? [mark] : texts;
   if (text === undefined || others.length > 0) return undefined;
   if (applies) return `Write "${plainOrQuoted(text)}".`;
-  const rest = Object.hasOwn(schemaAt(path.slice(0, -2)).properties ?? {}, EXCLUDED)
-    ? `, and write "${plainOrQuoted(text)}" below "${EXCLUDED}"`
-    : '';
+  const { opposite }: Schema = schemaAt(path.slice(0, -1));
+  const rest = opposite === undefined ? '' : `, and write "${plainOrQuoted(text)}" below "${opposite}"`;
   return `"${mark}: false" says that this does not apply: delete this entry${rest}.`;
 }
-
-/** The list for what a list of what is included leaves out. */
-const EXCLUDED = 'excluded';
 
 /** Returns the hint for a group or a list of values in the place of a text: `price: { month: $9, year: $99 }`. */
 function oneTextHint(data: object, path: Path): string | undefined {

@@ -24,15 +24,17 @@ export function listedServices(
   site: Pick<Site, 'analytics' | 'scripts' | 'privacy' | 'url'>,
   used: readonly UsedService[],
 ): ListedService[] {
-  const byKey = new Map<string, ListedService>();
   const own = new URL(site.url).host;
-  for (const { name, runs, host } of used.toSorted(byUseAndName)) {
-    if (name === own) continue; // its own server, which receives forms
-    const known = byKey.get(`${runs} ${name}`);
-    const hosts = new Set([...(known?.hosts ?? []), ...(host === undefined ? [] : [host])]);
-    byKey.set(`${runs} ${name}`, { name, runs, hosts: [...hosts].sort() });
+  const byKey = new Map<string, ListedService>();
+  // A server of the site itself may receive its forms.
+  for (const { name, runs, host } of used.filter((service) => service.name !== own)) {
+    const { hosts = [] } = byKey.get(`${runs} ${name}`) ?? {};
+    const all = new Set([...hosts, ...(host === undefined ? [] : [host])]);
+    byKey.set(`${runs} ${name}`, { name, runs, hosts: [...all].sort() });
   }
-  return [...servicesOf(site).map(listed), ...byKey.values()];
+  // Content comes before forms.
+  const sorted = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, service]) => service);
+  return [...servicesOf(site).map(listed), ...sorted];
 }
 
 function listed({ name, purpose, consent, sources }: SiteService): ListedService {
@@ -42,8 +44,3 @@ function listed({ name, purpose, consent, sources }: SiteService): ListedService
 
 /** Returns the host of an origin, which may have an asterisk in the place of a part. */
 const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '');
-
-const byUseAndName = (a: UsedService, b: UsedService): number =>
-  keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b));
-
-const keyOf = ({ runs, name }: UsedService): string => `${runs === 'onRequest' ? 0 : 1} ${name}`;

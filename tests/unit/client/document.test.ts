@@ -58,6 +58,24 @@ it('comes with its styles and scripts, and has the policy for them before the fi
   expect(html.split('<style>')[0]).toContain(`<meta charset="utf-8">${policy}`);
 });
 
+it('writes attributes with JSON in single quotes, unless there is one in them', async () => {
+  const booking = (url: string) => `-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en
+articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
+booking: { url: "https://b.localhost/", variants: [{ url: "${url}", languages: [it] }] }
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+`;
+  const bodyOf = async (url: string) =>
+    / data-booking=[^]*?(?=>)/.exec((await render(booking(url) + article('Text.'))).html)![0];
+  expect(await bodyOf('https://b.localhost/a&b')).toContain(
+    `data-booking='{"url":"https://b.localhost/","variants":[{"url":"https://b.localhost/a&amp;b"`,
+  );
+  expect(await bodyOf("https://b.localhost/a'b")).toContain('data-booking="{&quot;url&quot;:');
+});
+
 it('has a policy that includes the styles and scripts in blocks', async () => {
   const { site, pages } = loadText('');
   const render = async () => ({ html: '<style>p{margin:0}</style><script>1</script>', css: '', islands: {} });

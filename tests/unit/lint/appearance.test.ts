@@ -6,7 +6,8 @@ import { PALETTE } from '../../../src/model/theme/theme.ts';
 import { PAIRINGS } from '../../../src/model/theme/tones.ts';
 import { readSchemas } from '../../../src/node/disk/files/read-schemas.ts';
 import { cases, SEED } from '../../support/runner/scale.ts';
-import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+import { createLoader } from '../../../src/pipeline.ts';
+import { filesOf, loadFiles, minimalFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const SITE = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 const problemsOf = (site: string) => loadFiles(new Map([['_site.yaml', site]])).problems;
@@ -233,6 +234,24 @@ describe('the labels of the interface', () => {
     expect(findings(grid('allLabel: Alle, count: "{shown} von {all} Artikeln"'))).toEqual([]);
     const capture = '  - { type: emailCapture, heading: Rundbrief, form: { button: Bestellen } }\n';
     expect(findings(capture)).toEqual([expect.stringContaining('"form.')]);
+  });
+
+  it('are not reported for the texts of own blocks, which are in the language of the site', () => {
+    const schemas = readSchemas();
+    const text = { $ref: '../../schema/defs.json#/definitions/text', default: 'Mehr dazu lesen' };
+    const note = (field: object) => ({ type: 'object', properties: { more: field } });
+    const findings = (field: object) =>
+      createLoader({ ...schemas, blocks: { ...schemas.blocks, note: note(field) } })(
+        minimalFiles(
+          new Map([
+            ['_site.yaml', SITE.replace('language: en', 'language: de')],
+            ['index.yaml', 'title: Start\ndescription: Eine Seite.\nblocks:\n  - type: note\n'],
+          ]),
+        ),
+        { today: '2026-11-20' },
+      ).problems.filter(({ message }) => message.includes('this block has'));
+    expect(findings(text)).toHaveLength(1);
+    expect(findings({ ...text, own: true })).toEqual([]);
   });
 
   it('are not reported in English, or if most of them are translated', () => {

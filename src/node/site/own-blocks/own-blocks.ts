@@ -189,11 +189,11 @@ const FROM_PACKAGE = 'pagewright/schema/';
 
 /** Converts the schema of an own block, or of a field in it, to one like those of the engine's blocks. */
 function converted(schema: Schema): Schema {
-  const { $ref, pattern, properties, items } = schema;
+  const { $ref, properties, items } = schema;
   return {
     ...schema,
     ...($ref?.startsWith(FROM_PACKAGE) && { $ref: `../../schema/${$ref.slice(FROM_PACKAGE.length)}` }),
-    ...(pattern !== undefined && { linear: true }),
+    own: true,
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries<Schema>(properties).map(([name, field]) => [name, converted(field)]),
