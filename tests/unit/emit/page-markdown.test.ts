@@ -247,7 +247,7 @@ function textIn(node: Nodes): string {
 /** Fields that contain layout settings, link targets or labels of controls, but no text of the page. */
 const NOT_TEXT = new Set(
   `type kind variant layout height decoration icon tone width align side ratio frame focus dark small to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
-  sending count allLabel filterLabel yesLabel noLabel unit before shared currency timeZone form
+  sending count allLabel filterLabel dataTo yesLabel noLabel unit before shared currency timeZone form
   key style align colors size logo`.split(/\s+/),
 );
 
