@@ -13,7 +13,9 @@ export interface SlotRecipe<
   base: Record<S, SystemStyleObject>;
 }
 
-/** The chosen variants. A variant with the options `true` and `false` takes a boolean. */
+/**
+ * The chosen variants. A variant with the options `true` and `false` takes a boolean. It is false if it is not chosen.
+ */
 type Choice<V> = { [Name in keyof V]?: Option<keyof V[Name]> | undefined };
 type Option<O> = O extends 'true' | 'false' ? boolean : O extends string | number ? `${O}` : never;
 
@@ -65,4 +67,4 @@ export function slotClasses(slots: Record<string, SlotNames>): SlotClasses<strin
 }
 
 const keyOf = (variants: string[], choice: Record<string, string | boolean | undefined>) =>
-  variants.map((variant) => choice[variant] ?? '').join(' ');
+  variants.map((variant) => choice[variant] || '').join(' ');

@@ -3,34 +3,57 @@ import type { SlotRecipe } from '../../../blocks/parts/layout/slots.ts';
 /** A chosen option of a variant: a string, or a boolean. Empty if none is chosen. */
 type Option = string | boolean;
 
+type Styles = Record<string, object | undefined>;
+
+/** A recipe, in a form that does not depend on its slots and variants. */
+interface Parts {
+  base: Styles;
+  variants?: Record<string, Record<string, Styles>>;
+  compoundVariants?: (Record<string, unknown> & { css: Styles })[];
+}
+
+/** Returns what a recipe says about one slot, with only the variants that change the styles of this slot. */
+export function partFor(slot: string, recipe: SlotRecipe): SlotRecipe {
+  const { base, variants = {}, compoundVariants = [], ...rest } = recipe as unknown as Parts;
+  const only = (styles: Styles): Styles => ({ [slot]: styles[slot] ?? {} });
+  const compound = compoundVariants
+    .filter(({ css }) => css[slot])
+    .map((conditions) => ({ ...conditions, css: only(conditions.css) }));
+  const matters = (name: string) =>
+    Object.values(variants[name]!).some((styles) => styles[slot]) || compound.some((entry) => name in entry);
+  const named = Object.keys(variants)
+    .filter(matters)
+    .map((name) => {
+      const options = Object.entries(variants[name]!).map(([option, styles]) => [option, only(styles)]);
+      return [name, Object.fromEntries(options) as Record<string, Styles>];
+    });
+  return {
+    ...rest,
+    base: only(base),
+    variants: Object.fromEntries(named),
+    compoundVariants: compound,
+  } as unknown as SlotRecipe;
+}
+
 /** The variants that change the styles of one slot, and each combination of their options. */
 export interface Combinations {
   by: string[];
   choices: Option[][];
 }
 
-/**
- * Returns the combinations of variants that matter to a slot. A recipe may have hundreds of combinations, but few
- * variants change the styles of a given slot.
- */
-export function combinationsOf(recipe: SlotRecipe, slot: string): Combinations {
-  const variants = (recipe.variants ?? {}) as Record<string, Record<string, Record<string, object>>>;
-  const compound = (recipe.compoundVariants ?? []) as (Record<string, unknown> & { css: object })[];
-  const by = Object.keys(variants).filter(
-    (name) =>
-      Object.values(variants[name]!).some((styles) => styles[slot]) ||
-      compound.some(({ css, ...conditions }) => slot in css && name in conditions),
+/** Returns the combinations of all variants of a recipe. */
+export function combinationsOf({ variants = {} }: SlotRecipe): Combinations {
+  const by = Object.keys(variants);
+  const options = by.map((name) => optionsOf(Object.keys(variants[name]!)));
+  const choices = options.reduce<Option[][]>(
+    (before, each) => before.flatMap((choice) => each.map((option) => [...choice, option])),
+    [[]],
   );
-  return { by, choices: by.reduce<Option[][]>(addVariant, [[]]) };
-
-  function addVariant(choices: Option[][], name: string): Option[][] {
-    const options = optionsOf(Object.keys(variants[name]!));
-    return choices.flatMap((choice) => options.map((option) => [...choice, option]));
-  }
+  return { by, choices };
 }
 
-/** Returns the options of a variant and the empty option, which selects the default. `true` implies `false`. */
+/** Returns the options of a variant. The empty option of texts selects the default. */
 function optionsOf(names: string[]): Option[] {
   const isBoolean = names.every((name) => name === 'true' || name === 'false');
-  return ['', ...(isBoolean ? [true, false] : names)];
+  return isBoolean ? [false, true] : ['', ...names];
 }

@@ -2,7 +2,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { SlotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { CompiledStyles, Rule, SlotNames, Token } from '../../model/compiled-styles.ts';
 import { type NameClass, readableNames, shortNames } from './class-names.ts';
-import { combinationsOf } from './combinations.ts';
+import { combinationsOf, partFor } from './combinations.ts';
 import { writeConstants } from './constants.ts';
 import { rulesOf } from './serialize.ts';
 import { shortenProperties } from './short-properties.ts';
@@ -25,7 +25,7 @@ export const LAST = [
 ];
 
 /**
- * Evaluates all recipes, in every combination of variants that matters to a slot.
+ * Evaluates all recipes, in every combination of the variants that change the styles of a slot.
  * @param readable whether names are readable, such as the class `hero__heading--large` and the property
  * `--pw-colors-text`
  */
@@ -62,12 +62,13 @@ interface SlotContext {
 
 /** Adds the rules of a slot, and returns its class names. Combinations with the same styles share a class. */
 function compileSlot({ system, recipe, slot, label, nameClass, rules }: SlotContext): SlotNames {
-  const { by, choices } = combinationsOf(recipe, slot);
+  const part = partFor(slot, recipe);
+  const { by, choices } = combinationsOf(part);
   const classes = new Map<string, string>();
   const names: Record<string, string> = {};
   for (const choice of choices) {
     const chosen = by.map((variant, index) => [variant, choice[index]]).filter(([, option]) => option !== '');
-    const styles = stylesOf(system, recipe, slot, Object.fromEntries(chosen));
+    const styles = stylesOf(system, part, slot, Object.fromEntries(chosen));
     const key = JSON.stringify(styles);
     let name = classes.get(key);
     if (name === undefined) {
@@ -78,7 +79,7 @@ function compileSlot({ system, recipe, slot, label, nameClass, rules }: SlotCont
       for (const rule of unnamed) rules.push(withName(rule, name));
       classes.set(key, name);
     }
-    names[choice.join(' ')] = name;
+    names[choice.map((option) => option || '').join(' ')] = name;
   }
   const [only = ''] = classes.values();
   return classes.size === 1 ? only : { by, names };
@@ -109,11 +110,11 @@ let marks = 0;
  */
 function stylesOf(
   system: SystemContext,
-  recipe: SlotRecipe,
+  part: SlotRecipe,
   slot: string,
   choice: object,
 ): Record<string, unknown> {
-  const { base, ...copy } = structuredClone(recipe);
+  const { base, ...copy } = structuredClone(part);
   marks += 1;
   const marked = { ...copy, slots: [slot], base: { [slot]: { ...base[slot], [MARK]: String(marks) } } };
   const slots = system.sva(marked)(choice) as unknown as Record<string, Record<string, unknown>>;

@@ -34,19 +34,24 @@ describe('class names', () => {
           ],
           "names": {
             " ": "card__root",
-            " false": "card__root",
             " true": "card__root--wide",
             "loud ": "card__root",
-            "loud false": "card__root",
             "loud true": "card__root--wide",
             "plain ": "card__root--plain",
-            "plain false": "card__root--plain",
             "plain true": "card__root--plain-wide",
           },
         },
         "text": "card__text",
       }
     `);
+  });
+
+  test('a boolean that is not chosen is false', () => {
+    const wide = { true: {}, false: { root: { w: 'full' } } };
+    expect(compile({ card: { base: { root: {} }, variants: { wide } } }).tables.card!.root).toEqual({
+      by: ['wide'],
+      names: { '': 'card__root', true: '' },
+    });
   });
 
   test('are short in builds, and the same each time', () => {
