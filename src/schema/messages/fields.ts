@@ -16,7 +16,14 @@ import {
 } from './group-example.ts';
 import { type FieldNames, isOpen } from './meant-fields.ts';
 import { insteadOf } from './instead.ts';
-import { fieldName, groupName, type KeywordMessage, linesOf, type WrittenValue } from './message.ts';
+import {
+  fieldName,
+  groupName,
+  type KeywordMessage,
+  linesOf,
+  withLines,
+  type WrittenValue,
+} from './message.ts';
 import { groupOfList, inShapeOf, LONGEST, onlyListIn } from './shapes/in-shape-of.ts';
 import { namedLinks } from './shapes/named-links.ts';
 import { spreadHint } from './shapes/spread-group.ts';
@@ -55,7 +62,8 @@ function unknownFieldHint(
     return indentHint([...path, key], [...path, ...above], [...path, last], written);
   }
   const instead = insteadOf(key, schema, group[key]);
-  if (instead !== undefined && !(key === 'content' && Array.isArray(group[key]))) return instead;
+  if (instead !== undefined && !(key === 'content' && Array.isArray(group[key])))
+    return withLines(instead, [...path, key], written);
   const meant = written.meantIn(group, schema);
   const section =
     path.length === 0 ? sectionHint(key, group[key], meant.get(key), schema, written) : undefined;

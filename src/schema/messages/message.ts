@@ -56,6 +56,13 @@ export function linesOf(path: Path, { place }: Pick<WrittenValue, 'place'>): str
   return line === endLine ? `"${path.at(-1)}"` : `lines ${line} to ${endLine}`;
 }
 
+/** Returns a hint that says to delete the line of a field, with all lines of the field if there are several. */
+export function withLines(hint: string, path: Path, { place }: Pick<WrittenValue, 'place'>): string {
+  const { line, endLine } = place(path);
+  const deletion = /\b([Dd])elete this line(?: and the lines below it)?(?!, and start each)/g;
+  return line === endLine ? hint : hint.replace(deletion, `$1elete lines ${line} to ${endLine}`);
+}
+
 /** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */
 export function groupName(path: Path, schema: Schema): string {
   const type = schema.properties?.type?.const;

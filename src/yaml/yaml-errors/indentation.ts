@@ -10,7 +10,7 @@ import {
   type Line,
   lineNumber,
 } from './line.ts';
-import { indentHint, newIndentHint, openEntries } from './open-entries.ts';
+import { indentHint, newIndent, newIndentHint, openEntries } from './open-entries.ts';
 import { missingColonHint } from './punctuation.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
@@ -22,10 +22,26 @@ export const tabIndent: Detector = ({ text, line, error, range }) => {
   const hint = !hasContent(line)
     ? 'Delete it.'
     : /^[ \t]*\t/.test(line.text)
-      ? newIndentHint(text, line)
+      ? newIndentHint(text, line) + otherTabsHint(text, line)
       : 'Put one space in its place.';
   return yamlError({ start, end: start + 1 }, 'tab-indent', 'This line is indented with a tab.', hint);
 };
+
+/** Returns what to write in the place of the tabs of other lines, as a further sentence: two spaces for each level. */
+function otherTabsHint(text: string, line: Line): string {
+  const indents = Array.from(text.matchAll(/^([ \t]*\t)[ \t]*[^\s#]/gm), ([, indent]) => indent!);
+  const count = indents.length - 1;
+  if (count < 1) return '';
+  const lines = count === 1 ? 'line with tabs' : `${count} lines with tabs`;
+  const own = /^\t*/.exec(line.text)![0].length;
+  const levels = [...new Set(indents.map(({ length }) => length))].sort((a, b) => a - b);
+  const spaces = (level: number) => newIndent(text, line) + 2 * (level - own);
+  const areTabs = own > 0 && indents.every((indent) => /^\t+$/.test(indent));
+  if (!areTabs || levels.some((level) => spaces(level) < 1))
+    return ` In the other ${lines} at the start, write spaces too.`;
+  const pairs = levels.map((level) => `${spaces(level)} for ${level === 1 ? 'one tab' : `${level} of them`}`);
+  return ` In the other ${lines} at the start, write spaces too: ${pairs.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
+}
 
 /** Detects a line that does not line up with the lines above it. */
 export const badIndent: Detector = ({ text, line, error: { code, message } }) => {

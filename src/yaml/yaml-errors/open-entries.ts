@@ -15,20 +15,23 @@ export function indentHint(text: string, line: Line): string | undefined {
 }
 
 /** Like `indentHint`, for a line whose indentation contains characters other than spaces. */
-export function newIndentHint(text: string, line: Line): string {
+export const newIndentHint = (text: string, line: Line): string =>
+  `${spaces(newIndent(text, line))} instead.`;
+
+/** Returns how many spaces should be at the start of a line whose indentation contains other characters. */
+export function newIndent(text: string, line: Line): number {
   const above = contentAbove(text, line);
   const [sign] = /[[{,]$/.exec(above?.text.trimEnd() ?? '') ?? [];
-  if (above && sign) return `${spaces(indentOf(above) + (sign === ',' ? 0 : 2))} instead.`;
+  if (above && sign) return indentOf(above) + (sign === ',' ? 0 : 2);
   const last = above && entriesIn(above).at(-1);
-  if (last?.kind === 'field' && /:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(above!.text))
-    return `${spaces(last.column + 2)} instead.`;
+  if (last?.kind === 'field' && /:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(above!.text)) return last.column + 2;
   const [kind] = kindsIn(line);
   const possible = openEntries(text, line).filter((open) => kind === undefined || open.kind === kind);
   // The width of a tab is not known, so -1 is used, which equals no column. Other pasted spaces are as wide as ordinary
   // ones.
   const width = /^\s*\t/.test(line.text) ? -1 : line.text.search(/\S|$/);
   const entry = possible.find(({ column }) => column === width) ?? possible[0];
-  return `${spaces(entry?.column ?? 0)} instead.`;
+  return entry?.column ?? 0;
 }
 
 const spaces = (count: number) =>

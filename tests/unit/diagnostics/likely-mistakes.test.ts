@@ -283,6 +283,13 @@ it('all lines that are indented with no-break spaces are told at the first one',
   ]);
 });
 
+it('all lines that are indented with tabs are told at the first one, with their spaces', () => {
+  const lines = '\ttext: A\n\tactions:\n\t\t- label: Go\n\t\t  to: /';
+  expect(hintsOf(page(lines))).toEqual([
+    'tab-indent: Indent this line by 4 spaces instead. In the other 3 lines with tabs at the start, write spaces too: 4 for one tab and 6 for 2 of them.',
+  ]);
+});
+
 it('of a callout without an end, only the callout is reported, not the footnotes that it contains', () => {
   const text =
     '  - type: articleBody\n    text: |\n      One[^a] word.\n\n      :::tip\n      Two.\n\n      ## Three\n\n      [^a]: The note.';

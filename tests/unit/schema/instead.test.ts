@@ -31,6 +31,7 @@ describe('a field of a page in another program', () => {
     ['props: { title: Home }', 'Delete this line, and start each of the lines below it two spaces'],
     ['seo: { ogImage: a.jpg }', 'Delete this line, and write "share: { src: a.jpg, alt: … }" at the top'],
     ['eleventyNavigation: { key: A }', 'Delete this line. Write the menu and its order below "navigation"'],
+    ['eleventyNavigation:\n  key: A\n  order: 2', 'Delete lines 3 to 5. Write the menu and its order below'],
     ['password: harbour', 'Delete this line: everybody can read a page that is published'],
     ['publishDate: 2027-03-01', 'Pages do not appear by themselves on a day.'],
     ['hideFromNav: true', 'Delete this line: the menu has only the links below "navigation"'],
