@@ -3,13 +3,14 @@
  * Obsidian, MkDocs, Docusaurus, and East Asian input methods. Here it is text, so that pages would show it.
  */
 import type { Range } from '../../diagnostics/source.ts';
+import { slugOf } from '../slug.ts';
 
 /** A kind of markup of another program. */
 export interface Leftover {
   /** What it is and where it comes from: `a shortcode of Hugo`. */
   markup: string;
   pattern: RegExp;
-  /** What to write in a Markdown text instead. It may contain groups of the pattern: `Write [$1]($2).` */
+  /** What to write in a Markdown text instead. It may contain groups of the pattern: `Write [$1](/…#$2).` */
   hint: string;
   /** The words in it that a plain text should keep, as groups of the pattern. Undefined if there are none. */
   words?: string;
@@ -56,6 +57,43 @@ const callouts = (): Leftover[] =>
     ]),
   );
 
+/** The shortcodes around the text of a callout, whose kind is an attribute, and those that are named after a kind. */
+const CALLOUT_TAGS = 'notice|alert|callout|hint|admonition|infobox|message';
+const KIND_TAGS = 'tip|note|info|important|warning|caution|attention|danger';
+
+/** The callouts of themes for Hugo and of GitBook, with and without a title: `{{% notice warning "Title" %}}`. */
+function shortcodeCallouts(): Leftover[] {
+  const tag = (name: string) => String.raw`\{(?:\{[<%]|%)-?\s*${name}[^}\n]*\}\}?`;
+  const end = tag(String.raw`(?:\/\s*|end)(?:${CALLOUT_TAGS}|${KIND_TAGS})\b`);
+  const kinds = Object.entries(CALLOUTS);
+  const starts = [
+    ...kinds.map(([name, names]) => [
+      name,
+      names,
+      String.raw`(?:${CALLOUT_TAGS})\b(?=[^}\n]*?[\s"'=](?:${names})["'\s])`,
+    ]),
+    ...kinds.map(([name, names]) => [name, names, String.raw`(?=(?:${KIND_TAGS})\s)(?:${names})\b`]),
+    ['tip', '', String.raw`(?:${CALLOUT_TAGS})\b`],
+  ];
+  return [
+    ...starts.flatMap(([name, names, start]) =>
+      [
+        String.raw`(?=[^}\n]*?(?:\btitle=|(?<![\w/])(?:${names || CALLOUT_TAGS})["']?\s+)["']([^"'\n]+)["'])`,
+        '',
+      ].map((title) => ({
+        markup: 'a callout of Hugo or GitBook',
+        pattern: new RegExp(`${tag(start! + title)}(?:[^]*?${end})?`, 'diu'),
+        hint: `Write :::${name}${title && '[$1]'} on a line in its place, and ::: on a line in the place of the tag that ends it. Do not indent the text.`,
+      })),
+    ),
+    {
+      markup: 'the end of a callout of Hugo or GitBook',
+      pattern: new RegExp(end, 'diu'),
+      hint: 'Write ::: on a line in its place.',
+    },
+  ];
+}
+
 /** The pictures of Hugo, with and without a description and a caption: `{{< figure src="a.jpg" alt="A" >}}`. */
 function hugoFigures(): Leftover[] {
   const attribute = (names: string, value: string) => String.raw`(?=[^>]*?\s(?:${names})=${value})`;
@@ -72,6 +110,33 @@ function hugoFigures(): Leftover[] {
     { pattern: figure(alt, ''), hint: 'Save the picture in _media, and write ![$2$3]($1).' },
     { pattern: figure('', ''), hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}` },
   ].map((kind) => ({ markup: 'a picture of Hugo', ...kind }));
+}
+
+/** The links of Obsidian and wikis, also with a heading and words of their own: `[[page#Heading|words]]`. */
+function wikiLinks(): Leftover[] {
+  const [own, address] = [String.raw`\|([^\]\n]+)`, String.raw`\/?([a-z\d]+(?:[/-][a-z\d]+)*)`];
+  const [any, heading] = [String.raw`(?!\d+\]\])([^[\]|#\n]+)`, String.raw`#\^?([^\]|#\n]+)`];
+  const [here, there] = [
+    ', if this is the address of the page.',
+    ', with the address of the page in the place of /….',
+  ];
+  const links: [pattern: string, words: string, to: string, rest: string][] = [
+    [address + own, '$2', '/$1', here],
+    [address + heading + own, '$3', '/$1#$2', here],
+    [address + heading, '$1', '/$1#$2', here],
+    [heading + own, '$2', '#$1', '.'],
+    [heading, '$1', '#$1', '.'],
+    [any + heading + own, '$3', '/…#$2', there],
+    [any + heading, '$1', '/…#$2', there],
+    [any + own, '$2', '/…', there],
+    [any, '$1', '/…', there],
+  ];
+  return links.map(([pattern, words, to, rest]) => ({
+    markup: 'a link of Obsidian or a wiki',
+    pattern: new RegExp(String.raw`!?\[\[${pattern}\]\]`, 'du'),
+    hint: `Write [${words}](${to})${rest}`,
+    words,
+  }));
 }
 
 /** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
@@ -180,6 +245,11 @@ export const LEFTOVERS: Leftover[] = [
   },
   // Tags, from which programs make text
   {
+    markup: 'a component of MDX, Astro or React',
+    pattern: /<[A-Z][\w.]*\s[^<{\n]{0,200}=\{[^<\n]{0,500}>/du,
+    hint: 'Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
+  },
+  {
     markup: 'a film of Hugo',
     pattern: /\{\{<\s*youtube\s(?:[^>\n]*?\bid=)?\s*["']?([\w-]{6,})[^>\n]*>\}\}/du,
     hint: 'A text shows no films. Link to it: [the film](https://www.youtube.com/watch?v=$1). To show it on the page, add a block for content of other websites, with this address.',
@@ -196,6 +266,7 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Link to it with words: […]($1). To show it on the page, add a block for content of other websites, with this address.',
   },
   ...hugoFigures(),
+  ...shortcodeCallouts(),
   { markup: 'a shortcode of Hugo', pattern: /\{\{\s?[<%].{0,300}?[>%]\s?\}\}/du, hint: NO_SHORTCODE },
   {
     markup: 'a list of contents of another program',
@@ -229,11 +300,6 @@ export const LEFTOVERS: Leftover[] = [
     markup: 'a tag of a template',
     pattern: /<%.{0,300}?%>|\{#\s.{0,300}?\s#\}/du,
     hint: NO_TEMPLATE,
-  },
-  {
-    markup: 'a component of MDX, Astro or React',
-    pattern: /<[A-Z][\w.]*\s[^<{\n]{0,200}=\{[^<\n]{0,500}>/du,
-    hint: 'Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
   },
   { markup: 'a comment of MDX or JSX', pattern: /\{\/\*[^]{0,1000}?\*\/\}/du, hint: NO_COMMENT, words: '' },
   {
@@ -333,24 +399,7 @@ export const LEFTOVERS: Leftover[] = [
     pattern: /!\[\[([^[\]|#\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|[^\]\n]*)?\]\]/diu,
     hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}`,
   },
-  {
-    markup: 'a link of Obsidian or a wiki',
-    pattern: /\[\[\/?([a-z\d]+(?:[/-][a-z\d]+)*)\|([^\]\n]+)\]\]/du,
-    hint: 'Write [$2](/$1), if this is the address of the page.',
-    words: '$2',
-  },
-  {
-    markup: 'a link of Obsidian or a wiki',
-    pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]*)(?:#[^\]|\n]*)?\|([^\]\n]+)\]\]/du,
-    hint: 'Write [$2](/…), with the address of the page in the place of /….',
-    words: '$2',
-  },
-  {
-    markup: 'a link of Obsidian or a wiki',
-    pattern: /!?\[\[(?!\d+\]\])([^[\]|#\n]+)(?:#[^\]\n]*)?\]\]/du,
-    hint: 'Write [$1](/…), with the address of the page in the place of /….',
-    words: '$1',
-  },
+  ...wikiLinks(),
   {
     markup: 'a name of a paragraph in Obsidian',
     pattern: /(?<=\S)[ \t]\^[a-z\d][a-z\d-]{3,}[ \t]*$/dmu,
@@ -515,8 +564,11 @@ export function leftoversIn(plain: string, source = plain, more: Leftover[] = []
     if (!match) continue;
     const [start, end] = match.indices![0]!;
     if (found.some((other) => start < other.end && other.start < end)) continue;
+    const group = (index: string) => source.slice(...(match.indices![Number(index)] ?? [0, 0]));
     const withGroups = (template: string) =>
-      template.replace(/\$(\d)/g, (_, index) => source.slice(...(match.indices![Number(index)] ?? [0, 0])));
+      template
+        .replace(/#\$(\d)/g, (_, index) => `#${slugOf(group(index))}`)
+        .replace(/\$(\d)/g, (_, index) => group(index));
     found.push({
       start,
       end,

@@ -21,6 +21,8 @@ const hintsIn = (text: string) =>
   );
 
 const SHORTCODE = expect.stringMatching(/^failed-markup: Delete it, and keep the words/);
+const BOX = (start: string) =>
+  `failed-markup: Write ${start} on a line in its place, and ::: on a line in the place of the tag that ends it. Do not indent the text.`;
 const FILM = expect.stringMatching(/: \[the film\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)/);
 const TEMPLATE = 'failed-markup: Write the text that the page should show in its place.';
 const ATTRIBUTES = expect.stringMatching(/^failed-markup: Delete it\. The anchor of a heading/);
@@ -88,7 +90,22 @@ describe('markup of other programs in a text', () => {
       '｜a｜b｜\n|---|---|\n｜1｜2｜',
       expect.stringMatching(/^failed-markup: Write the ordinary sign \| between/),
     ],
-    ['{{% notice tip %}}Hi{{% /notice %}}', SHORTCODE],
+    ['{{% notice tip %}}Hi{{% /notice %}}', BOX(':::tip')],
+    ['{{% notice warning %}}\nHot.\n{{% /notice %}}', BOX(':::warning')],
+    ['{{< callout type="error" title="Our oven" >}}\nHot.\n{{< /callout >}}', BOX(':::warning[Our oven]')],
+    ['{{% notice info "Our oven" %}}\nHot.\n{{% /notice %}}', BOX(':::tip[Our oven]')],
+    ['{{< hint danger >}}\nHot.\n{{< /hint >}}', BOX(':::warning')],
+    ['{{% alert color="primary" %}}\nHot.\n{{% /alert %}}', BOX(':::tip')],
+    ['{{< tip >}}\nHot.\n{{< /tip >}}', BOX(':::tip')],
+    ['{% hint style="warning" %}\nHot.\n{% endhint %}', BOX(':::warning')],
+    ['Hot.\n{{% /notice %}}', 'failed-markup: Write ::: on a line in its place.'],
+    [
+      '<Chart data={{ a: 1 }} />',
+      'failed-markup: Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
+    ],
+    ['See [[prices#Our café]].', expect.stringMatching(/Write \[prices\]\(\/prices#our-café\), if this/)],
+    ['See [[Prices#Our café]].', expect.stringMatching(/Write \[Prices\]\(\/…#our-café\), with the/)],
+    ['See [[#Our café|this]].', 'failed-markup: Write [this](#our-café).'],
     ['{{ .Site.Title }} is open', TEMPLATE],
     ['## Heading {#id}', ATTRIBUTES],
     ['## Heading { #id }', ATTRIBUTES],
@@ -163,7 +180,7 @@ describe('markup of other programs in a text', () => {
       'See [ceny](#Ceny i terminy – łódki).',
       'failed-markup: Write #ceny-i-terminy-łódki: anchors are in small letters, with a hyphen in the place of each space.',
     ],
-    ['See [[prices#cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/…\)/)],
+    ['See [[prices#Cafe|our prices]].', expect.stringMatching(/Write \[our prices\]\(\/prices#cafe\)/)],
     ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[…\]\(oven\.jpg\)\. Describe/)],
     ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],
     ['It is thin. %%ask Tom%% Cane is cheaper.', 'failed-markup: Delete it.'],
