@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
-import { isMediaName, isPictureName, mediaStem } from '../model/media.ts';
+import { fileInCode, isMediaName, isPictureName, mediaStem } from '../model/media.ts';
 
 /**
  * Returns the problem with the name of a file that is not in `_media`.
@@ -19,13 +19,20 @@ export function missingMedia(
       message: 'The picture itself is written here, as data.',
       hint: 'Save it as a file in _media, and write the name of the file here.',
     };
-  if (noun === 'picture' && /^(?:https?:)?\/\/|^www\./i.test(written)) {
+  if (noun === 'picture' && FOREIGN_ADDRESS.test(written)) {
     return {
       code: 'missing-picture',
       message: 'A picture must be a file in _media, not an address on the web.',
       hint: 'Download the picture, save it in _media, and write its file name.',
     };
   }
+  const inCode = codeHint(noun, written, names);
+  if (inCode !== undefined)
+    return {
+      code: 'missing-picture',
+      message: `"${written}" is not the name of a ${noun} in _media.`,
+      hint: inCode,
+    };
   const inFolder = withoutFolder(written, names);
   const same = names.filter((name) => fileName(name).toLowerCase() === fileName(written).toLowerCase());
   const otherCase = names.find((name) => name.toLowerCase() === written.toLowerCase());
@@ -54,6 +61,22 @@ export function missingMedia(
       : `There is no ${noun} "${written}" in _media.${otherCase ? ' File names are case-sensitive.' : ''}`,
     hint: inFolder ? `Write "${inFolder}". Leave out the folder.` : hint,
   };
+}
+
+/** Matches the addresses of pictures on the web, and those that only another program knows: `wix:image://…`. */
+const FOREIGN_ADDRESS = /^(?:(?!file:)[a-z][a-z\d+.-]+:)*\/\/|^www\./i;
+
+/** Returns the hint for a tag or other code in the place of a file's name; undefined for any other name. */
+function codeHint(noun: string, written: string, names: string[]): string | undefined {
+  const isTag = /^(?:\{[{%]|<%|\$\{)/.test(written.trim());
+  const found = fileInCode(written);
+  const tag = isTag ? 'This is a tag of a template. ' : '';
+  if (found === undefined)
+    return isTag ? `${tag}Write the name of a ${noun} in _media in its place.` : undefined;
+  const name = fileByName(found, names);
+  return name === undefined
+    ? `${tag}Save the ${noun} in _media, and write "${found}".`
+    : `${tag}Write "${name}".`;
 }
 
 /** Matches the path of a file on the author's computer: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`. */

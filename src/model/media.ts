@@ -12,6 +12,18 @@ export const isPictureName = (path: string): boolean => /\.(?:svg|png|jpe?g|webp
 export const isMediaName = (path: string): boolean =>
   isPictureName(path) || isFontName(path) || /\.(?:mp4|webm|vtt)$/i.test(path);
 
+/** Matches code of templates, style sheets, HTML, Markdown and programs around the path of a file. */
+const CODE = /^(?:[{<$].*|!?\[.*[\])]|@?[a-z][\w.]*\(.*\))/is;
+
+/**
+ * Returns the name of the picture, film or font in code of another program: `hut.svg` for `url(img/hut.svg)`,
+ * `{{ 'hut.svg' | relative_url }}` and `<img src="hut.svg">`. Undefined for any other text.
+ */
+export const fileInCode = (text: string): string | undefined =>
+  CODE.test(text.trim())
+    ? text.match(/[^\s"'`|<>(){}[\]%/\\]+\.[a-z\d]{3,5}(?![\w.])/gi)?.findLast(isMediaName)
+    : undefined;
+
 /** Whether a name or an address ends like that of a file, not like that of a page. */
 export const isFileName = (path: string): boolean => isMediaName(path) || DOCUMENT.test(path);
 

@@ -316,10 +316,10 @@ function otherChoiceHint(
   value: unknown,
   { enum: values, valueSynonyms = {} }: Schema,
 ) {
-  if (!values || typeof value !== 'string' || values.includes(value)) return undefined;
-  const meant = valueSynonyms[value.toLowerCase()];
+  if (!values || typeof value === 'object' || values.includes(value)) return undefined;
+  const meant = valueSynonyms[String(value).toLowerCase()];
   return meant === undefined
-    ? `${meaning(name, key)} Its values are ${oneOf(values, 'and')}.${colorHint(value)}`
+    ? `${meaning(name, key)} Its values are ${oneOf(values, 'and')}.${colorHint(String(value))}`
     : `Write "${name}: ${meant}" in the place of "${key}: ${value}".`;
 }
 

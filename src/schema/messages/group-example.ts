@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { fileInCode } from '../../model/media.ts';
 import { patternOf } from '../patterns.ts';
 import { requiredIn, type Schema } from '../schema.ts';
 
@@ -101,11 +102,13 @@ const isFormatted = (schema: Schema): boolean => schema.type === 'string' && !ha
 const PICTURE_KINDS = /\/(?:logo|mark|picture|figure)$/;
 
 /**
- * Returns the name of a picture in `_media`, given its path in another program: `shop.svg` for `./images/shop.svg`.
- * Returns any other text as it is.
+ * Returns the name of a picture in `_media`, given its path in another program: `shop.svg` for `./images/shop.svg` and
+ * for `url(shop.svg)`. Returns any other text as it is.
  */
 export const pictureName = (text: string): string =>
-  /^[./]/.test(text) && isPicture(text) ? text.replace(/^.*\//, '') : text;
+  /^[./]/.test(text) && isPicture(text)
+    ? text.replace(/^.*\//, '')
+    : (/^url\(/i.test(text) && fileInCode(text)) || text;
 
 /** Whether a text is the name of a picture. */
 export const isPicture = (text: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);

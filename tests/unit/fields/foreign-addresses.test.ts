@@ -79,14 +79,35 @@ it.each(['/_media/prices.pdf', '/files/menu.docx'])('the file %s belongs into th
   expect(link(to)).toEqual([`dead-link: Save the file in _media, and write "${name}".`]);
 });
 
-it.each(['https://drive.google.com/file/d/1/view', 'www.acme.localhost/a.jpg', '//acme.localhost/a.jpg'])(
-  'the address %s is not a picture',
-  (src) => {
-    expect(errors(hero(`    picture: { src: '${src}', alt: Our office }\n`))).toEqual([
-      'missing-picture: Download the picture, save it in _media, and write its file name.',
-    ]);
-  },
-);
+it.each([
+  'https://drive.google.com/file/d/1/view',
+  'www.acme.localhost/a.jpg',
+  '//acme.localhost/a.jpg',
+  'wix:image://v1/1_2~mv2.jpg/hut.jpg#originWidth=1920',
+  's3://bucket/a.jpg',
+])('the address %s is not a picture', (src) => {
+  expect(errors(hero(`    picture: { src: '${src}', alt: Our office }\n`))).toEqual([
+    'missing-picture: Download the picture, save it in _media, and write its file name.',
+  ]);
+});
+
+it.each([
+  ['{{ "/img/hut.svg" | relative_url }}', 'This is a tag of a template. Write "hut.svg".'],
+  ['{{ site.url }}/img/hut.svg', 'This is a tag of a template. Write "hut.svg".'],
+  [
+    '{{ "mill.jpg" | asset_url }}',
+    'This is a tag of a template. Save the picture in _media, and write "mill.jpg".',
+  ],
+  ['{{ page.image }}', 'This is a tag of a template. Write the name of a picture in _media in its place.'],
+  ['url("../img/hut.svg")', 'Write "hut.svg".'],
+  ['require("./mill.jpg")', 'Save the picture in _media, and write "mill.jpg".'],
+  ['![[hut.svg]]', 'Write "hut.svg".'],
+  ['![A hut](/img/hut.svg)', 'Write "hut.svg".'],
+  ['<img src="/img/hut.svg" alt="A hut">', 'Write "hut.svg".'],
+])('the code %s is not the name of a picture', (src, hint) => {
+  const site = `-- _media/hut.svg --\n${hero(`    picture: { src: '${src}', alt: A hut }\n`)}`;
+  expect(errors(site)).toEqual([`missing-picture: ${hint}`]);
+});
 
 describe('an address that works only inside other pages', () => {
   it.each([

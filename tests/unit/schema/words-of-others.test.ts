@@ -58,6 +58,14 @@ describe('a word of another system', () => {
       'Did you mean "veil"?',
     ],
     [
+      'type: callToAction, heading: H, background: { src: a.svg, overlay: 0.5 }, actions: [{ label: Go, to: / }]',
+      'Did you mean "veil"? Its values are "auto" and "strong".',
+    ],
+    [
+      'type: callToAction, heading: H, background: { src: a.svg, color: "#102030" }, actions: [{ label: Go, to: / }]',
+      'For a color, write "tone: dark" or another tone in the block itself, in line with "background", and delete it here.',
+    ],
+    [
       'type: hero, heading: H, slides: [{ title: A }]',
       'A hero does not change its pictures. Write "pictures" for several at once, or add a block "gallery" or "cards" with "layout: carousel" below the hero.',
     ],
