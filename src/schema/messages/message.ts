@@ -56,11 +56,16 @@ export function linesOf(path: Path, { place }: Pick<WrittenValue, 'place'>): str
   return line === endLine ? `"${path.at(-1)}"` : `lines ${line} to ${endLine}`;
 }
 
-/** Returns a hint that says to delete the line of a field, with all lines of the field if there are several. */
-export function withLines(hint: string, path: Path, { place }: Pick<WrittenValue, 'place'>): string {
-  const { line, endLine } = place(path);
+/**
+ * Returns a hint that says to delete the line of a field, with what there is to delete: all lines of the field, if it
+ * has several, or only the field, if it is in a group on one line.
+ */
+export function withLines(hint: string, path: Path, written: Pick<WrittenValue, 'place' | 'textAt'>): string {
+  const { line, endLine } = written.place(path);
+  const isInLine = path.length > 1 && written.textAt(path.slice(0, -1)).startsWith('{');
+  if (line === endLine && !isInLine) return hint;
   const deletion = /\b([Dd])elete this line(?: and the lines below it)?(?!, and start each)/g;
-  return line === endLine ? hint : hint.replace(deletion, `$1elete lines ${line} to ${endLine}`);
+  return hint.replace(deletion, isInLine ? '$1elete it' : `$1elete lines ${line} to ${endLine}`);
 }
 
 /** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */

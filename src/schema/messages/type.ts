@@ -103,7 +103,7 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
     case 'integer':
       return typeof data === 'string' || typeof data === 'number' || Array.isArray(data)
         ? wholeNumberHint(text, parentSchema!.unitFields)
-        : undefined;
+        : numberOfScreens(data, path, parentSchema!);
     case 'string':
       if (data === null) return 'Write the text. If the field is optional, you can also delete this line.';
       if (
@@ -124,6 +124,27 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
     default:
       return undefined;
   }
+}
+
+/** Matches the names of sizes of screens in other programs: `{ base: 1, md: 2, lg: 3 }`. */
+const SCREENS =
+  /^(?:base|default|initial|[xs]?[sml]|[sml]d|[sml]g|md|\d?x[sl]|\d?xxl|mobile|phone|tablet|desktop|wide|small|medium|large)$/i;
+
+/** Returns the hint for a number for each size of screens in the place of a number; undefined for any other value. */
+function numberOfScreens(
+  data: unknown,
+  path: Path,
+  { minimum = -Infinity, maximum = Infinity }: Schema,
+): string | undefined {
+  const sizes = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const numbers = sizes.map(([, value]) => Number(value));
+  const isValid = (number: number) => Number.isInteger(number) && number >= minimum && number <= maximum;
+  if (sizes.length === 0 || !sizes.every(([name]) => SCREENS.test(name)) || !numbers.every(Number.isInteger))
+    return undefined;
+  const largest = Math.max(...numbers);
+  return isValid(largest)
+    ? `Write "${nameIn(path)}${largest}". It is for large screens: smaller ones are taken care of.`
+    : undefined;
 }
 
 /** Returns the hint for a group in the place of a text, if the group around it has fields for its parts. */
@@ -279,12 +300,19 @@ function groupHint(
   if (isFilmPage(String(text), properties))
     return filmPageHint(String(text), 'mp4' in properties ? String(path.at(-1)) : nameIn(path));
   const form = !isWord ? undefined : missingForm(String(text), parentSchema!, written.resolve);
-  if (example) return `${form ? `${form} ` : ''}${forExample(nameIn(path), example)}`;
+  if (example)
+    return [form, forExample(nameIn(path), example), otherWay(parentSchema!)].filter(Boolean).join(' ');
   const [usual] = parentSchema!.examples ?? [];
   return (
     usual && `Delete this line, or write a group of fields, for example: ${nameIn(path)}${inline(usual)}`
   );
 }
+
+/** Returns what the schema says to write instead of a group, if the author has no text for one of its fields. */
+const otherWay = (schema: Schema): string | undefined =>
+  requiredIn(schema)
+    .map((name) => /For [^.]+ instead\.$/.exec(schema.properties[name]?.description ?? '')?.[0])
+    .find((sentence) => sentence !== undefined);
 
 /** Returns the hint for a text that another field of the block takes: `background: dark` means `tone: dark`. */
 function choiceHint(

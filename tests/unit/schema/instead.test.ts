@@ -29,9 +29,14 @@ describe('a field of a page in another program', () => {
       'Delete this line. Write the menu and its order below "navigation" in _site.yaml.',
     ],
     ['props: { title: Home }', 'Delete this line, and start each of the lines below it two spaces'],
-    ['seo: { ogImage: a.jpg }', 'Delete this line, and write "share: { src: a.jpg, alt: … }" at the top'],
+    ['seo: { ogImage: a.jpg }', 'Delete it, and write "share: { src: a.jpg, alt: … }" at the top'],
     ['eleventyNavigation: { key: A }', 'Delete this line. Write the menu and its order below "navigation"'],
     ['eleventyNavigation:\n  key: A\n  order: 2', 'Delete lines 3 to 5. Write the menu and its order below'],
+    [
+      'seo: { robots: "noindex, nofollow" }',
+      'Write "noindex: true" in the place of "robots: noindex, nofollow".',
+    ],
+    ['seo: { robots: all }', 'Delete it. To keep the page out of search engines, write "noindex: true".'],
     ['password: harbour', 'Delete this line: everybody can read a page that is published'],
     ['publishDate: 2027-03-01', 'Pages do not appear by themselves on a day.'],
     ['hideFromNav: true', 'Delete this line: the menu has only the links below "navigation"'],
@@ -41,6 +46,17 @@ describe('a field of a page in another program', () => {
     ['content: |\n  Hello', 'Write the text in a block'],
   ])('%s', (field, hint) => {
     expect(hintsOf(`${field}\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+});
+
+describe('a field of an article in another program', () => {
+  it.each([
+    ['author: 2', 'Delete this line. An article has no field for its author: name the person in a text.'],
+    ['featured_media: 318', 'Save the picture in _media, and write "image: { src: …, alt: … }" in the place'],
+    ['excerpt: Hello', 'Write it as "description" at the top of the file, which has only one'],
+  ])('%s', (field, hint) => {
+    const article = `article:\n  readTime: 1\n  date: 2026-02-11\n  categories: [a]\n  ${field}\n`;
+    expect(hintsOf(article)).toContainEqual(expect.stringContaining(hint));
   });
 });
 

@@ -66,6 +66,20 @@ describe('a word of another system', () => {
       'For a color, write "tone: dark" or another tone in the block itself, in line with "background", and delete it here.',
     ],
     [
+      'type: hero, heading: H, actions: [{ label: Go, to: /, style: primary }]',
+      'Delete it: the looks of buttons come from their order, and the first one is the main one.',
+    ],
+    [
+      'type: cards, columns: { base: 1, md: 2, lg: 3 }, items: [{ title: A, text: B }]',
+      'Write "columns: 3". It is for large screens: smaller ones are taken care of.',
+    ],
+    [
+      'type: steps, items: [Sign in, { title: A, text: B }]',
+      'For example: { title: Sign in, text: … } Write your own texts and values in the place of the dots. For steps of one sentence each, write a numbered list in a block "text" instead.',
+    ],
+    ['type: hero, heading: H, botões: [{ label: Go, to: / }]', 'Did you mean "actions"?'],
+    ['type: hero, nagłówek: H', 'Did you mean "heading"?'],
+    [
       'type: hero, heading: H, slides: [{ title: A }]',
       'A hero does not change its pictures. Write "pictures" for several at once, or add a block "gallery" or "cards" with "layout: carousel" below the hero.',
     ],
@@ -145,9 +159,9 @@ describe('a word of another system', () => {
     ['type: CompareBox', 'Did you mean "comparisonTable"?'],
     [
       'type: testimonials, items: [{ quote: A, name: B, rating: 5 }]',
-      'Delete this line: quotes have no rating.',
+      'Delete it: quotes have no rating.',
     ],
-    ['type: text, text: A, textColor: white', 'Delete this line: the color of the text comes from "tone".'],
+    ['type: text, text: A, textColor: white', 'Delete it: the color of the text comes from "tone".'],
     [
       'type: hero, heading: A, secondary_cta: { text: B, url: / }',
       'Write it as the second entry of "actions", if the block has this field: { label: …, to: … }.',
