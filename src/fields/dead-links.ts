@@ -67,7 +67,10 @@ export function deadLink(route: string, routes: Iterable<string>, context: DeadL
       `${message.slice(0, -1)}: its file has a date in its name, which is a part of the address here.`,
       `Rename the file "${dated.slice(1)}.yaml" to "${route.slice(1)}.yaml". The date of an article is in its field "article".`,
     );
-  if (meant !== undefined) return dead(message, `Did you mean "${meant}"?`);
+  // After a rename, the page to which no link leads is likelier than one with the same name in another folder.
+  const isGuess =
+    unlinked !== undefined && unlinked !== meant && meant === inOtherFolder(decoded(route), known);
+  if (meant !== undefined && !isGuess) return dead(message, `Did you mean "${meant}"?`);
   const wordPress = wordPressPageHint(route);
   if (wordPress !== undefined)
     return dead(`"${route}" looks like an address of WordPress, which does not exist here.`, wordPress);
@@ -134,7 +137,11 @@ function missingFileHint(written: string, media: string[]): string {
  * Returns the existing route that an author probably means by a route that does not exist: `/ueber-uns` for
  * `/über-uns`.
  */
-export function meantRoute(route: string, known: string[], site?: Addressing): string | undefined {
+export const meantRoute = (route: string, known: string[], site?: Addressing): string | undefined =>
+  likelyRoute(route, known, site) ?? inOtherFolder(decoded(route), known);
+
+/** Like `meantRoute`, without a route that has only the same last part in another folder. */
+export function likelyRoute(route: string, known: string[], site?: Addressing): string | undefined {
   const written = decoded(route);
   const inside = site && inFolder(route, site);
   return (
@@ -143,8 +150,7 @@ export function meantRoute(route: string, known: string[], site?: Addressing): s
     ) ??
     known.find((other) => canonical(other) === canonical(route)) ??
     nearest(written, known, Math.max(2, Math.floor(written.length / 5))) ??
-    extended(written, known) ??
-    inOtherFolder(written, known)
+    extended(written, known)
   );
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
-import { deadLink, meantRoute } from '../fields/dead-links.ts';
+import { deadLink, likelyRoute, meantRoute } from '../fields/dead-links.ts';
 import { publishedAs } from '../fields/media-names.ts';
 import { isFileName } from '../model/media.ts';
 import {
@@ -107,11 +107,12 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   );
 
   const site = files.get(SITE_YAML)?.data as SiteFields | undefined;
-  const meantBy: MeantBy = cached(
-    (route) =>
-      redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable], site),
-  );
-  const linkedRoutes = findLinkedRoutes(targets, meantBy);
+  const foundBy = (find: typeof meantRoute): MeantBy =>
+    cached(
+      (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? find(route, [...linkable], site),
+    );
+  const meantBy = foundBy(meantRoute);
+  const linkedRoutes = findLinkedRoutes(targets, foundBy(likelyRoute));
   const unlinked = onlyUnlinked(targets, linkedRoutes);
   const findingOf = cached((route) => findingFor(route, linkable, unlinked, targets));
 

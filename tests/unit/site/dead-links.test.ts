@@ -241,6 +241,16 @@ describe('a dead link', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ file: '_site.yaml' }]);
   });
 
+  it('means the page to which no link leads rather than one with the same name in another folder', () => {
+    const pages =
+      page('getting-here', '') + page('news/test', '') + page('index', actions('/test', '/news/test'));
+    expect(hintsOf(pages)).toEqual([
+      expect.stringMatching(
+        /^dead-link: If you mean the page to which no link leads yet, write "\/getting-here"/,
+      ),
+    ]);
+  });
+
   it('is the only problem if it may mean the page to which no link leads', () => {
     expect(hintsOf(page('quem-somos', '') + page('index', actions('/sobre-nos')))).toEqual([
       'dead-link: If you mean the page to which no link leads yet, write "/quem-somos". If not, link to another page that exists, or create this one.',
