@@ -52,12 +52,13 @@ export function createFieldNames(
     const free = new Set(known.filter((name) => isOpen(group, name, schema)));
     const missing = requiredIn(schema).filter((name) => !Object.hasOwn(group, name));
     /** Of several fields, the value decides: `links` may be a list of links, or one link. */
-    const bySynonym = (name: string, value: unknown) => {
+    const byName = (name: string, value: unknown) => {
       const fields = fieldsBySynonym.flatMap(([field, names]) =>
         free.has(field) && names.has(name) ? [field] : [],
       );
       const isFit = (field: string) => fits(value, properties[field]!, resolve);
       return (
+        known.find((other) => plain(other) === name) ??
         fields.find((field) => missing.includes(field) && isFit(field)) ??
         fields.find(isFit) ??
         fields.find((field) => !isAddressForFlag(value, properties[field]!, resolve))
@@ -65,11 +66,10 @@ export function createFieldNames(
     };
     const meant = new Map<string, string>();
     for (const name of unknown) {
-      const simple = plain(name);
       const field =
-        known.find((other) => plain(other) === simple) ??
-        bySynonym(simple, group[name]) ??
+        byName(plain(name), group[name]) ??
         nearest(name, known) ??
+        withoutOwner(name, schema, (rest) => byName(rest, group[name])) ??
         byPosition(name, group, schema) ??
         missing.find((other) => properties[other]!.enum?.includes(group[name]));
       if (field !== undefined) meant.set(name, field);
@@ -195,6 +195,24 @@ const plain = (name: string) => segmentOf(name).replaceAll('-', '').replace(/s$/
 export const isOpen = (group: Group, name: string, { properties }: Schema): boolean =>
   !Object.hasOwn(group, name) ||
   ('default' in properties[name] && JSON.stringify(group[name]) === JSON.stringify(properties[name].default));
+
+/** The words for what has a field, which other programs write before its name: `sectionTitle`. */
+const OWNERS = ['section', 'block', 'component', 'element', 'html', 'module', 'widget'];
+
+/** The same for an entry of a list: `cardTitle`. */
+const OWNERS_OF_ENTRIES = ['item', 'card', 'entry', 'slide'];
+
+/** Finds the field that is meant by a name with the owner of the field before it: `heading` for `section_title`. */
+function withoutOwner(
+  name: string,
+  { properties = {} }: Schema,
+  find: (rest: string) => string | undefined,
+): string | undefined {
+  const [owner = '', ...rest] = name.split(/(?=\p{Lu})|[-_\s]/u);
+  const type: string | undefined = properties.type?.const;
+  const owners = [...OWNERS, ...(type === undefined ? OWNERS_OF_ENTRIES : [type])];
+  return rest.length > 0 && owners.includes(owner.toLowerCase()) ? find(plain(rest.join('-'))) : undefined;
+}
 
 /** A group with at least this many fields is large. In a smaller group, the order of the fields means little. */
 const MANY = 20;

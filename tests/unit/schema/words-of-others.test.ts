@@ -78,6 +78,13 @@ describe('a word of another system', () => {
       'For example: { title: Sign in, text: … } Write your own texts and values in the place of the dots. For steps of one sentence each, write a numbered list in a block "text" instead.',
     ],
     ['type: hero, heading: H, botões: [{ label: Go, to: / }]', 'Did you mean "actions"?'],
+    ['type: cards, section_title: H, items: [{ title: A, text: B }]', 'Did you mean "heading"?'],
+    ['type: cards, items: [{ title: A, cardDescription: B }]', 'Did you mean "text"?'],
+    ['type: hero, heroTitle: H', 'Did you mean "heading"?'],
+    [
+      'type: cards, cardHeight: 3, items: [{ title: A, text: B }]',
+      expect.stringMatching(/^Its fields are|^Names of/),
+    ],
     ['type: hero, nagłówek: H', 'Did you mean "heading"?'],
     [
       'type: hero, heading: H, slides: [{ title: A }]',
@@ -157,10 +164,7 @@ describe('a word of another system', () => {
     ['type: carouselFeature', 'Use "layout: carousel" in a block of the type "cards".'],
     ['type: recentPosts', 'Did you mean "articleGrid"?'],
     ['type: CompareBox', 'Did you mean "comparisonTable"?'],
-    [
-      'type: testimonials, items: [{ quote: A, name: B, rating: 5 }]',
-      'Delete it: quotes have no rating.',
-    ],
+    ['type: testimonials, items: [{ quote: A, name: B, rating: 5 }]', 'Delete it: quotes have no rating.'],
     ['type: text, text: A, textColor: white', 'Delete it: the color of the text comes from "tone".'],
     [
       'type: hero, heading: A, secondary_cta: { text: B, url: / }',
