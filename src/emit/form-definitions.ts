@@ -34,8 +34,9 @@ export function formDefinitions(source: FormSource, site: Site, page: string): F
   if (found.size === 0) return undefined;
   const { sendTo: _, signUp: __, mail: ___, ...words } = site.forms;
   return {
+    // By the name of the file, the next build recognizes it as its own.
     about:
-      'What "pagewright forms" has to know about the forms of the site. The build writes it beside the site, not into it.',
+      'What "pagewright forms" has to know about the forms of the site. Each build replaces this file, deploy/forms.json.',
     site: site.brand.name,
     url: urlOf(site, '/'),
     words,

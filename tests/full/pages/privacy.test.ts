@@ -90,8 +90,9 @@ async function serveAs(consent: Consent): Promise<StaticServer> {
     if (/\.html\.(br|gz)$/.test(name)) rmSync(folder.at(path));
     if (!name.endsWith('.html')) continue;
     const html = folder.read(path);
-    folder.write(path, html.replace('consent&quot;:&quot;cookieless', `consent&quot;:&quot;${consent}`));
+    folder.write(path, html.replace('"consent":"cookieless"', `"consent":"${consent}"`));
   }
+  expect(folder.read(`${consent}/index.html`)).toContain(`"consent":"${consent}"`);
   return serve(folder.at(consent), { port: 0 });
 }
 

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync } f
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formDefinitions } from '../../../../src/emit/form-definitions.ts';
 import { BusyError, acquireLock } from '../../../../src/node/build/output/build-lock.ts';
 import { openOutputDir } from '../../../../src/node/build/output/output-dir.ts';
-import { configsPath, recordPath } from '../../../../src/node/build/output/output-record.ts';
+import { configsPath, FORMS_FILE, recordPath } from '../../../../src/node/build/output/output-record.ts';
 import { requireReplaceable } from '../../../../src/node/build/output/require-replaceable.ts';
 import { PROJECT_DIR } from '../../../../src/node/disk/root.ts';
 import { useFolder, write } from '../../../support/sandbox/folder.ts';
+import { loadText, pageFile, SETTINGS } from '../../../support/site.ts';
 
 const folder = useFolder();
 let target: string;
@@ -45,6 +47,19 @@ async function reasonAgainst(dir: string): Promise<string | undefined> {
 }
 
 describe('a build may replace', () => {
+  it('an output of a site with forms for a server of its own', async () => {
+    const forms = `forms: { sendTo: /forms }\n${pageFile(`  - type: form
+    name: contact
+    heading: Write to us
+    fields: [{ type: email, name: email, label: Email }]
+`)}`;
+    const loaded = loadText(SETTINGS + forms);
+    const definitions = formDefinitions(loaded, loaded.site!, 'the page')!;
+    await build();
+    write(join(configsPath(target), FORMS_FILE), JSON.stringify(definitions, null, 1));
+    expect(await reasonAgainst(target)).toBeUndefined();
+  });
+
   it('a missing and an empty folder', async () => {
     expect(await reasonAgainst(target)).toBeUndefined();
     mkdirSync(target);
