@@ -21,7 +21,7 @@ export interface Rule {
 /**
  * The class names of one slot. If no variant changes the styles of the slot, this is one name. Otherwise, `by` lists
  * the variants that change them, and `names` contains a name for each combination of their options. The key in `names`
- * is these options, separated by spaces. If no option is chosen for a variant, its part of the key is empty.
+ * is these options, separated by spaces. The part of a variant is empty if no option is chosen for it, or `false`.
  */
 export type SlotNames = string | { by: string[]; names: Record<string, string> };
 

@@ -60,10 +60,15 @@ interface SlotContext {
   rules: Rule[];
 }
 
+/** The largest number of combinations of a slot. Each takes about a millisecond. */
+const MOST = 1000;
+
 /** Adds the rules of a slot, and returns its class names. Combinations with the same styles share a class. */
 function compileSlot({ system, recipe, slot, label, nameClass, rules }: SlotContext): SlotNames {
   const part = partFor(slot, recipe);
   const { by, choices } = combinationsOf(part);
+  if (choices.length > MOST)
+    throw new Error(`${label} has ${choices.length} combinations of variants. Use several slots or recipes.`);
   const classes = new Map<string, string>();
   const names: Record<string, string> = {};
   for (const choice of choices) {

@@ -95,6 +95,14 @@ test('styles do not depend on recipes before, nor on the order of their properti
   );
 });
 
+test('refuses a slot with so many combinations that compiling takes seconds', () => {
+  const variants = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`v${index}`, { true: { root: {} } }]));
+  const make = (count: number) => () => compile({ card: { base: { root: {} }, variants: variants(count) } });
+  expect(make(10)).toThrow('card__root has 1024 combinations of variants.');
+  expect(make(6)).not.toThrow();
+});
+
 test('refuses a length without a unit', () => {
   const make = (mt: string) => () => compile({ card: { base: { root: { mt } } } });
   expect(make('-7')).toThrow('card__root: margin-top:-7 needs a unit, or a token that exists.');
