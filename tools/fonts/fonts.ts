@@ -65,10 +65,11 @@ const SOURCES: Record<string, FontSource> = {
 };
 
 /** The parts into which `@fontsource-variable` divides a font. */
-const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'];
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 /** Matches what has no glyph, and letters that only phoneticians and medievalists use. */
-const RARE = /[\p{C}\s\u0250-\u02af\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff]/u;
+const RARE =
+  /(?![əɓɔɖɗɛɣɨɩɯɲʃʉʊʋʌʒʔ])[\p{C}\s\u0250-\u02af\u1c80-\u1c8f\u1d00-\u1dff\u2c60-\u2c7f\u2de0-\u2dff\ua640-\ua69f\ua720-\ua7ff]/u;
 
 const fonts: Font[] = [];
 rmSync(FONTS, { recursive: true, force: true });

@@ -99,6 +99,8 @@ it('a title that no font can show is told, once with the package that has its sc
     page('hi', 'हिन्दी'),
     page('pl', 'Zażółć gęślą jaźń'),
     page('ar', 'ورشة إصلاح'),
+    // Azerbaijani, Hausa, Ewe, Kazakh, Mongolian, ancient Greek.
+    page('more', 'Səhifə, ɗaki, ɖɔɖɔ, Үй, Өвөл, Ἀθῆναι'),
     page('rare', '𐎠𐎼𐎹'),
   ];
   folder.writeAll(filesOf(MINIMAL_SITE + site.join('')), 'site');
