@@ -6,7 +6,7 @@ import { resolveTheme } from '../../../model/theme/theme.ts';
 import { fontsOf } from '../../../model/theme/theme-fonts.ts';
 import type { SiteFields } from '../../../model/types.gen.ts';
 import { type PageData, parsedFile, type SiteFile } from '../../../site/site-file.ts';
-import { packageFor } from './script-fonts.ts';
+import { installedFontsFor, packageFor } from './script-fonts.ts';
 import { fittingText } from './fitting-text.ts';
 import type { FontSources } from './share-fonts.ts';
 
@@ -54,11 +54,13 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
     const [first] = missing;
     if (first === undefined) return [];
     const { source, valueAt } = parsedFile(file);
+    const name = packageFor(first, title, settings?.language);
+    const isInstalled = installedFontsFor(title, sources.originals).some((font) => font.package === name);
     const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
     return problemAt(source, valueAt(path), {
       code: 'undrawn-title',
       message: `The picture in link previews of ${where} shows no ${shown}: no font has "${first}"${more}.`,
-      hint: `${installHint(packageFor(first, title, settings?.language))} give ${page} a picture of its own under "share".`,
+      hint: `${installHint(isInstalled ? undefined : name)} give ${page} a picture of its own under "share".`,
     });
   });
 }

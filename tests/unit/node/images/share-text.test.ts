@@ -102,10 +102,13 @@ it('a title that no font can show is told, once with the package that has its sc
     // Azerbaijani, Hausa, Ewe, Kazakh, Mongolian, ancient Greek.
     page('more', 'Səhifə, ɗaki, ɖɔɖɔ, Үй, Өвөл, Ἀθῆναι'),
     page('rare', '𐎠𐎼𐎹'),
+    page('ur', 'ورشة \u{10e60}'),
   ];
   folder.writeAll(filesOf(MINIMAL_SITE + site.join('')), 'site');
   const { problems } = await loadSite(folder.at('site'), folder.at('cache'));
   const found = problems.filter(({ code }) => code === 'undrawn-title');
+  const otherFont =
+    'Use a font with these characters for the headings of the site, or give the page a picture of its own under "share".';
   expect(found.map(({ file, line, message, hint }) => [file, line, message, hint])).toEqual([
     [
       'hi.yaml',
@@ -113,12 +116,9 @@ it('a title that no font can show is told, once with the package that has its sc
       'The picture in link previews of this page shows no title: no font has "हि" and 1 more.',
       'Run "npm install --save-dev @fontsource/noto-sans-devanagari" in the project, or give the page a picture of its own under "share".',
     ],
-    [
-      'rare.yaml',
-      1,
-      expect.stringContaining('no font has "𐎠" and 2 more.'),
-      'Use a font with these characters for the headings of the site, or give the page a picture of its own under "share".',
-    ],
+    ['rare.yaml', 1, expect.stringContaining('no font has "𐎠" and 2 more.'), otherFont],
+    // The package with the script is installed.
+    ['ur.yaml', 1, expect.stringContaining('no font has "\u{10e60}".'), otherFont],
   ]);
 });
 
