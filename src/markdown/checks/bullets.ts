@@ -5,10 +5,10 @@ import { rangeOf } from '../node-position.ts';
 
 /**
  * The bullets of word processors and websites, which are not Markdown: also the middle dot and
- * the hyphen of East Asian writing. Word writes an o and a tab for the second level,
+ * the hyphen of East Asian writing. Word writes an o or a § and a tab for the lower levels,
  * and U+F0B7, the bullet of the font Symbol, for the first one.
  */
-const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7・－](?!・)|o\t)`;
+const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7・－](?!・)|[o§]\t)`;
 const AT_START = new RegExp(`^${BULLET}\\s*`, 'u');
 /** Also dashes and emoji, which are no bullets in other places. */
 const AT_LINE = String.raw`(?:${BULLET}|[–—] |[✅❌✔✓✗✘☐☑☒➡→►▶➤★☆⭐👉🔹🔸])`;
@@ -30,6 +30,8 @@ export function checkBullets(tree: Root, text: string, { report }: MarkdownConte
     if (parent.type === 'listItem' && index === 0) {
       const [found] = AT_START.exec(source) ?? [];
       if (found !== undefined) report(doubleBullet(found.trim()), { start, end: start + found.length });
+      const lower = LOWER.exec(source);
+      if (lower) report(LOWER_BULLET, { start: start + lower.index, end: start + lower.index + 1 });
       return;
     }
     const match = ON_TWO_LINES.exec(source);
@@ -41,6 +43,15 @@ export function checkBullets(tree: Root, text: string, { report }: MarkdownConte
     report(PASTED_BULLETS, { start: from, end: from + line.length });
   });
 }
+
+/** A bullet on a later line of a list entry. */
+const LOWER = new RegExp(`(?<=\\n[ \\t]*)${BULLET}`, 'u');
+
+const LOWER_BULLET = {
+  code: 'failed-markup',
+  message: 'This bullet does not start a list entry, so the line continues the entry above.',
+  hint: 'For an entry below that one, write two spaces, a hyphen and one space ("  - ") in the place of the bullet and any spaces after it. Do the same in the lines like this one.',
+} as const;
 
 const PASTED_BULLETS = {
   code: 'failed-markup',

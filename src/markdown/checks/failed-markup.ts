@@ -16,8 +16,8 @@ interface FailedMarkup {
 
 const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|booking\b)`;
 
-/** Circled numbers, the digits of Arabic and Persian, `1°`, and the numbers of Chinese lists: `1、`, `一、`, `（1）`. */
-const OTHER_NUMBER = String.raw`(?:[①-⑳]|[٠-٩۰-۹]{1,2}[.)-]|\d{1,2}°|(?:\d{1,2}|[一二三四五六七八九十]{1,3})、|（(?:\d{1,2}|[一二三四五六七八九十]{1,3})）)`;
+/** Circled numbers, the digits of other scripts, `1°`, and the numbers of Chinese lists: `1、`, `一、`, `（1）`. */
+const OTHER_NUMBER = String.raw`(?:[①-⑳]|(?:(?![0-9０-９])\p{Nd}){1,2}[.)-]|\d{1,2}°|(?:\d{1,2}|[一二三四五六七八九十]{1,3})、|（(?:\d{1,2}|[一二三四五六七八九十]{1,3})）)`;
 
 const FAILED: FailedMarkup[] = [
   {

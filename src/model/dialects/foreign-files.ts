@@ -78,7 +78,7 @@ const FOREIGN: ForeignFile[] = [
   },
   {
     pattern: /^(?:[^_/][^/]*\/)+_index\.ya?ml$/i,
-    hint: 'In Hugo, this is the page of its folder. Rename it to $page. To keep it back, give it another name that starts with _.',
+    hint: 'In Hugo, this is the page of its folder. Move it out of this folder, beside it, and name it $page. To keep it back, give it another name that starts with _.',
   },
   {
     pattern: /^(?:[^_/][^/]*\/)*_?index\.(?:md|markdown|mdx)$/i,

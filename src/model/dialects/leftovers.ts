@@ -3,6 +3,7 @@
  * Obsidian, MkDocs, Docusaurus, and East Asian input methods. Here it is text, so that pages would show it.
  */
 import type { Range } from '../../diagnostics/source.ts';
+import { GLOSSARY_YAML } from '../site-files.ts';
 import { slugOf } from '../slug.ts';
 
 /** A kind of markup of another program. */
@@ -329,7 +330,7 @@ export const LEFTOVERS: Leftover[] = [
   {
     markup: 'an expression of Astro or MDX',
     pattern:
-      /\$?\{\s*(?:new\s+[A-Z]\w*\(|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\(|[a-z]{2,}[A-Z]\w*\(|\d[\d.]*\s*[-+*/%]\s*\d|[A-Za-z_$][\w$.]*\s+(?:&&|\|\||\?\?|[=!]==?|\?)\s)[^{}\n]*\}/du,
+      /\$?\{\s*(?:new\s+[A-Z]\w*\(|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\(|[a-z]{2,}[A-Z]\w*\(|\d[\d.]*\s*[-+*/%]\s*\d|[A-Za-z_$][\w$.]{2,}\s+[-+*/%]\s+[\w$.]|[A-Za-z_$][\w$.]*\s+(?:&&|\|\||\?\?|[=!]==?|\?)\s)[^{}\n]*\}/du,
     hint: NO_TEMPLATE,
   },
   {
@@ -414,7 +415,16 @@ export const LEFTOVERS: Leftover[] = [
     hint: 'Delete it. The name of the brand is added to titles by itself.',
     words: '',
   },
-  { markup: 'a comment of Obsidian', pattern: /%%(?=\S)[^%\n]+%%/du, hint: 'Delete it.' },
+  {
+    markup: 'a comment of Obsidian',
+    pattern: /%%(?=\S)[^%\n]+%%|(?<![\w%])%%\s[^%]{1,1000}?%%(?![\w%])/du,
+    hint: 'Delete it.',
+  },
+  {
+    markup: 'an abbreviation of MkDocs or Jekyll',
+    pattern: /^[ \t]*\*\[[^\]\n]+\]:[ \t]+\S[^\n]*/dmu,
+    hint: `Delete this line, and explain the word in ${GLOSSARY_YAML}.`,
+  },
   ...callouts(),
   { markup: 'a callout of GitHub or Obsidian', pattern: /^\[![\p{L}-]+\][+-]?/du, hint: CALLOUT },
   {

@@ -184,6 +184,15 @@ describe('markup of other programs in a text', () => {
     ['![[oven.jpg|300]]', expect.stringMatching(/ in _media, and write !\[…\]\(oven\.jpg\)\. Describe/)],
     ['Here it is ==marked== once.', 'failed-markup: Write **marked**.'],
     ['It is thin. %%ask Tom%% Cane is cheaper.', 'failed-markup: Delete it.'],
+    ['It is thin. %% ask Tom\nabout it %%', 'failed-markup: Delete it.'],
+    [
+      'We keep the RH low.\n\n*[RH]: relative humidity',
+      'failed-markup: Delete this line, and explain the word in _glossary.yaml.',
+    ],
+    ['We tune for {year - 1998} years.', expect.stringMatching(/^failed-markup: /)],
+    ['१. गेहूँ\n२. जौ', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    ['๑) ข้าว\n๒) แป้ง', expect.stringMatching(/^failed-markup: Start each line with an ordinary number/)],
+    ['- felts\no\tred\no\tgreen', expect.stringMatching(/^failed-markup: For an entry below that one/)],
     [
       '$$\na^2 + b^2\n$$',
       expect.stringMatching(/^failed-markup: Write the formula with ordinary characters/),
@@ -274,6 +283,7 @@ describe('markup of other programs in a text', () => {
     'Signs \\(as written\\), \\[x\\] and a \\* b = c \\* d',
     'The file C:\\temp\\new, C:\\new, \\neq and folder:\\nothing',
     'We are #1, in #2',
+    '50 %% of 60 and {n - 1}, and *[sic]: a word*',
     'Number #one is a tag',
     'The class Foo::bar, and Note: this :: that',
   ])('%s is right', (text) => expect(inText(text)).toEqual([]));

@@ -93,7 +93,7 @@ describe('a file that is not part of the site', () => {
     ],
     [
       'recipes/_index.yaml',
-      'ignored-file In Hugo, this is the page of its folder. Rename it to recipes.yaml.',
+      'ignored-file In Hugo, this is the page of its folder. Move it out of this folder, beside it, and name it recipes.yaml.',
     ],
     ['_config.yml', 'ignored-file These are the settings of another program.'],
     ['mkdocs.yml', 'ignored-file These are the settings of another program.'],
