@@ -34,7 +34,7 @@ const STYLES = new Set(
 /** What other sets write before the names of icons: their own names, which have abbreviations in React, and styles. */
 const SETS = new Set([
   ...STYLES,
-  ...'i icon icons svg symbols fa fa5 fa6 fas far fal fat fab fad font awesome mdi md material lucide lu'.split(
+  ...'i icon icons svg symbols fa fa5 fa6 fas far fal fat fab fad font awesome fontawesome mdi md material lucide lu'.split(
     ' ',
   ),
   ...'tabler tb ti heroicons heroicon hi hi2 bootstrap bi bs phosphor ph pi remix ri feather fe fi'.split(

@@ -57,6 +57,7 @@ describe('the name of an icon', () => {
     ['fa-rocket', 'Write "rocket".'],
     ['fas fa-magnifying-glass', 'Write "search".'],
     ['fa-solid fa-house', 'Write "house".'],
+    [':fontawesome-solid-house:', 'Write "house".'],
     ['mdi:rocket-launch', 'Write "rocket".'],
     ['i-lucide-rocket', 'Write "rocket".'],
     ['lucide:rocket', 'Write "rocket".'],
