@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import Pdf from 'pdfkit';
 import subsetFont from 'subset-font';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
@@ -14,6 +14,8 @@ import { inspectFont } from '../../../src/node/media/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
 import { useFolder } from '../../support/sandbox/folder.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+vi.mock('subset-font', { spy: true });
 
 /** The included fonts. The first file of each has the characters that all pages load. */
 const INCLUDED: SiteFont[] = JSON.parse(readFileSync('src/model/fonts/included-fonts.json', 'utf8'));
@@ -61,6 +63,19 @@ describe('a font file', () => {
       expect(cut.includes(feature)).toBe(true);
     },
   );
+
+  it('keeps the parts to which shaping splits vowel signs', async () => {
+    const cut = vi.mocked(subsetFont).mockClear();
+    await cutFont(INTER, {
+      text: '\u09cc\u0cc0\u0e33\u0eb3\u17be',
+      weight: 400,
+      format: 'sfnt',
+      features: FEATURES,
+    });
+    expect([...cut.mock.calls[0]![1]!]).toEqual(
+      expect.arrayContaining([...'\u09c7\u09d7\u0cbf\u0cd5\u0e4d\u0e32\u0ecd\u0eb2\u17c1']),
+    );
+  });
 
   it.each([
     ['WOFF', OLD],

@@ -22,7 +22,7 @@ export function cutFont(bytes: Buffer, { text, weight, format, features }: CutOp
   const [min, max] = (typeof weight === 'number' ? [weight, weight] : weight).map((each) =>
     wght ? within(each) : each,
   ) as [number, number];
-  return subsetFont(bytes, text, {
+  return subsetFont(bytes, text && withParts(text), {
     keepAllGlyphs: text === undefined,
     targetFormat: format,
     ...(features && { keepFeatures: features }),
@@ -33,3 +33,13 @@ export function cutFont(bytes: Buffer, { text, weight, format, features }: CutOp
     },
   });
 }
+
+/**
+ * Returns a text with the characters to which shaping splits some of it: the vowel signs of Indic scripts (their
+ * decompositions in Unicode), am of Thai and Lao (likewise, by compatibility), and the Khmer vowels that are written on
+ * two sides of a consonant, whose first part is \u17c1 (OpenType, "Developing OpenType Fonts for Khmer Script").
+ */
+const withParts = (text: string): string =>
+  text
+    .replace(/[\p{M}\u0e33\u0eb3]/gu, (sign) => sign + sign.normalize('NFKD'))
+    .replace(/[\u17be-\u17c0\u17c4\u17c5]/g, '$&\u17c1');

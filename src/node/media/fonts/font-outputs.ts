@@ -11,7 +11,7 @@ import type { Originals } from '../files/originals.ts';
 import { bytesOf } from './font-files.ts';
 
 /** Part of the cache keys. Change it whenever the files change. */
-const SUBSET_VERSION = 3;
+const SUBSET_VERSION = 4;
 
 /**
  * The OpenType features that are kept: those that browsers turn on, which are more for some scripts, and digits of
