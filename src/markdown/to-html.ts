@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading, Html, LongText } from '../model/page.ts';
+import { endAddresses } from './addresses.ts';
 import { CALLOUT_SYNTAX, transformCallouts } from './callouts.ts';
 import type { MarkdownContext } from './context.ts';
 import { plainTextToHtml } from './fast-path/plain-blocks.ts';
@@ -54,7 +55,7 @@ const createProcessor = (syntax: Data) =>
     .data(syntax)
     .use(remarkParse)
     .use(remarkGfm)
-    .use(addStrikethrough)
+    .use(changeGfm)
     .use(() => (tree: MarkdownRoot, file) => {
       const data = dataOf(file);
       const { context, headings } = data;
@@ -97,10 +98,13 @@ const SYNTAX = {
   micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, cjkFriendlyExtension()],
 };
 
-/** Reads ~~strikethrough~~ next to CJK punctuation. The extension has to come after that of GFM, which it replaces. */
-function addStrikethrough(this: Processor): void {
+/**
+ * Ends bare addresses at punctuation of all scripts, and reads ~~strikethrough~~ next to CJK punctuation. The extension
+ * for the latter has to come after that of GFM, which it replaces.
+ */
+function changeGfm(this: Processor): void {
   const { micromarkExtensions = [] } = this.data();
-  this.data('micromarkExtensions', [...micromarkExtensions, gfmStrikethroughCjkFriendly()]);
+  this.data('micromarkExtensions', [...micromarkExtensions.map(endAddresses), gfmStrikethroughCjkFriendly()]);
 }
 
 const processor = createProcessor(SYNTAX);

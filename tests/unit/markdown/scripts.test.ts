@@ -73,6 +73,27 @@ test.each([
   expect(JSON.stringify(pages)).toContain(JSON.stringify(html).slice(1, -1));
 });
 
+test.each([
+  ['詳細は https://a-b.org/x、', 'https://a-b.org/x', '、'],
+  ['「https://a-b.org/x」です', 'https://a-b.org/x', '」です'],
+  ['（https://a-b.org/x）。**重要**', 'https://a-b.org/x', '）。<strong>重要</strong>'],
+  ['مثال https://a-b.org/x؟', 'https://a-b.org/x', '؟'],
+  ['उदाहरण www.a-b.org।', 'www.a-b.org', '।'],
+  ['« https://a-b.org/x »', 'https://a-b.org/x', ' »'],
+  ['„https://a-b.org/x” a', 'https://a-b.org/x', '” a'],
+  ['See https://a-b.org/x…', 'https://a-b.org/x', '…'],
+  ['詳細は www.a-b.orgへ', 'www.a-b.org', 'へ'],
+  ['https://a-b.orgをご覧', 'https://a-b.org', 'をご覧'],
+  ['https://ja.a-b.org/東京、', 'https://ja.a-b.org/東京', '、'],
+  ['https://東京.a-b.org/x–y', 'https://東京.a-b.org/x–y', ''],
+  ['Mail a@a-b.org。', 'a@a-b.org', '。'],
+  ['See https://a-b.org/x_(y). Z', 'https://a-b.org/x_(y)', '. Z'],
+])('an address ends at the punctuation of all scripts: %s', (text, address, rest) => {
+  const { pages } = loadText(`${pageStart('text', 'Text')}  - { type: text, text: '${text}' }
+`);
+  expect(JSON.stringify(pages)).toContain(`>${address}</a>${rest}`);
+});
+
 describe('a glossary term', () => {
   const explained = (term: string, text: string, language = 'en') => {
     const { pages } =
