@@ -1,10 +1,12 @@
 /** Matches what is read from left to right in every language, but would be turned around between Arabic letters. */
 const LEFT_TO_RIGHT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
-    // telephone numbers and dates, but no span of years
-    '(?!\\d{4}\\s?[-–]\\s?\\d{4}(?!\\d))\\+?\\(?\\d[\\d\\s()/.-]{5,}\\d',
+    // bank accounts (IBAN)
+    '[A-Z]{2}\\p{Nd}{2}(?:\\s?[A-Z\\p{Nd}]{4})?(?:\\s?\\p{Nd}{4}){2,6}(?:\\s?\\p{Nd}{1,3})?(?!\\p{Nd})',
+    // telephone numbers, cards and dates, but no span of years
+    '(?!\\p{Nd}{4}\\s?[-–]\\s?\\p{Nd}{4}(?!-?\\p{Nd}))\\+?\\(?\\p{Nd}[\\p{Nd}\\s()/.-]{5,}\\p{Nd}',
     // numbers with a sign
-    '[+\\-−±][$€£¥₪₺₹]?\\d[\\d.,:]*(?:\\s?(?:%|°[CF]|[$€£¥₪₺₹]))?',
+    '[+\\-−±][$€£¥₪₺₹]?[\\d۰-۹][\\d۰-۹.,:٫٬]*(?:\\s?(?:[%٪]|°[CF]|[$€£¥₪₺₹]))?',
     // prices
     '[$€£¥₪₺₹]\\s?\\d[\\d.,]*',
     // versions: 2.0-beta
@@ -15,14 +17,23 @@ const LEFT_TO_RIGHT = new RegExp(
   'gu',
 );
 
+/** Matches the digits of Arabic. The spaces and hyphens between them are read from right to left, even in isolates. */
+const ARABIC_DIGIT = /[٠-٩]/;
+
 /** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4). */
 const [START, END] = ['\u2066', '\u2069'];
 
+/** LEFT-TO-RIGHT OVERRIDE and POP DIRECTIONAL FORMATTING (section 2.2). */
+const [OVERRIDE, POP] = ['\u202d', '\u202c'];
+
 /** Isolates the telephone numbers, signed numbers and prices of a text that is read from right to left. */
-export const withIsolates = (text: string): string => text.replace(LEFT_TO_RIGHT, `${START}$&${END}`);
+export const withIsolates = (text: string): string =>
+  text.replace(LEFT_TO_RIGHT, (found) =>
+    ARABIC_DIGIT.test(found) ? `${START}${OVERRIDE}${found}${POP}${END}` : `${START}${found}${END}`,
+  );
 
 /** Returns a text without isolates, for everything but HTML: programs read it as data, and people search in it. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u2066\u2069]/g, '');
+export const withoutIsolates = (text: string): string => text.replace(/[\u202c\u202d\u2066\u2069]/g, '');
 
 /** Isolates them in the texts of HTML, by elements, which are not copied. Source code is never turned around. */
 export function withIsolatesInHtml(html: string): string {
@@ -30,9 +41,14 @@ export function withIsolatesInHtml(html: string): string {
   return html.replace(
     /<(\/?)(\w+)[^>]*>|[^<]+/g,
     (part, closing: string | undefined, name: string | undefined) => {
-      if (name === undefined) return code > 0 ? part : part.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>');
+      if (name === undefined) return code > 0 ? part : part.replace(LEFT_TO_RIGHT, isolated);
       if (name === 'code' || name === 'pre') code += closing ? -1 : 1;
       return part;
     },
   );
 }
+
+const isolated = (found: string): string => {
+  const name = ARABIC_DIGIT.test(found) ? 'bdo' : 'bdi';
+  return `<${name} dir="ltr">${found}</${name}>`;
+};

@@ -3,14 +3,14 @@ import { server } from '../../../src/client/entry-server.tsx';
 import { emittedFiles } from '../../../src/emit/emitted-files.ts';
 import { sectionsOf } from '../../../src/emit/html/html-sections.ts';
 import { searchPageOf } from '../../../src/emit/search/search-index.ts';
-import { withIsolates, withIsolatesInHtml } from '../../../src/model/text/isolates.ts';
+import { withIsolates, withIsolatesInHtml, withoutIsolates } from '../../../src/model/text/isolates.ts';
 import { HOME, loadText, MINIMAL_SITE } from '../../support/site.ts';
 
 await server.loadComponents();
 
 /** Shows the isolates of a text or of HTML as brackets. */
 const shown = (text: string) =>
-  text.replace(/\u2066|<bdi dir=\\?"ltr\\?">/g, '[').replace(/\u2069|<\/bdi>/g, ']');
+  text.replace(/\u2066\u202d?|<bd[io] dir=\\?"ltr\\?">/g, '[').replace(/\u202c?\u2069|<\/bd[io]>/g, ']');
 
 test.each([
   ['اتصل على +49 30 1234567 الآن', 'اتصل على [+49 30 1234567] الآن'],
@@ -24,6 +24,16 @@ test.each([
   ['الصفحات 3 - 5', 'الصفحات 3 - 5'],
   ['גרסה 2.0-beta.', 'גרסה [2.0-beta].'],
   ['في 2026-11-28', 'في [2026-11-28]'],
+  ['تلفن ۰۹۱۲ ۱۲۳ ۴۵۶۷ است', 'تلفن [۰۹۱۲ ۱۲۳ ۴۵۶۷] است'],
+  ['تلفن +۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸', 'تلفن [+۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸]'],
+  ['تلفن ۰۲۱-۱۲۳۴۵۶۷۸', 'تلفن [۰۲۱-۱۲۳۴۵۶۷۸]'],
+  ['هاتف ٠٥٠ ١٢٣ ٤٥٦٧', 'هاتف [٠٥٠ ١٢٣ ٤٥٦٧]'],
+  ['در ۱۴۰۵-۰۹-۳۰ و ۱۴۰۰-۱۴۰۵', 'در [۱۴۰۵-۰۹-۳۰] و ۱۴۰۰-۱۴۰۵'],
+  ['رشد +۲۰٪', 'رشد [+۲۰٪]'],
+  ['کارت 6037-9911-2345-6789', 'کارت [6037-9911-2345-6789]'],
+  ['شبا IR12 0345 6000 0000 1234 5678 90 است', 'شبا [IR12 0345 6000 0000 1234 5678 90] است'],
+  ['شبا IR120345600000001234567890', 'شبا [IR120345600000001234567890]'],
+  ['حساب GB29 NWBK 6016 1331 9268 19', 'حساب [GB29 NWBK 6016 1331 9268 19]'],
 ])('%s', (text, expected) => {
   expect(shown(withIsolates(text))).toBe(expected);
 });
@@ -33,6 +43,12 @@ test('the texts of HTML have isolates, but neither its addresses nor source code
   expect(shown(withIsolatesInHtml(html))).toBe(
     '<p>هاتف <a href="tel:+4930123456">[+49 30 123456]</a>: <code>+49 30 123456</code> [+5%]</p>',
   );
+});
+
+test('Arabic digits are overridden, because isolates alone leave the groups in the order of Arabic', () => {
+  expect(withIsolates('٠٥٠ ١٢٣ ٤٥٦٧')).toBe('\u2066\u202d٠٥٠ ١٢٣ ٤٥٦٧\u202c\u2069');
+  expect(withoutIsolates(withIsolates('٠٥٠ ١٢٣ ٤٥٦٧'))).toBe('٠٥٠ ١٢٣ ٤٥٦٧');
+  expect(withIsolatesInHtml('<p>٠٥٠ ١٢٣ ٤٥٦٧')).toBe('<p><bdo dir="ltr">٠٥٠ ١٢٣ ٤٥٦٧</bdo>');
 });
 
 describe('the texts of a page', () => {
