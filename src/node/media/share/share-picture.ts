@@ -19,7 +19,7 @@ type Direction = 'ltr' | 'rtl';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Part of the cache keys. Change it whenever the design changes. */
-const DESIGN_VERSION = 'share-6';
+const DESIGN_VERSION = 'share-7';
 
 const MARGIN = 72;
 const MARK_SIZE = 38;

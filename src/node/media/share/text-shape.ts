@@ -4,6 +4,7 @@
  */
 import bidiFactory from 'bidi-js';
 import { Buffer as Run, Direction, type Font, shape } from 'harfbuzzjs';
+import { withIsolates, withoutIsolates } from '../../../model/text/isolates.ts';
 
 /** A font, and its properties in em. */
 export interface Typeface {
@@ -67,7 +68,7 @@ export function shapeLine(
   { fonts, direction }: TextStyle,
 ): { glyphs: Glyph[]; width: number } {
   const line = text.slice(start, end) + (isCut ? ELLIPSIS : '');
-  const { levels } = bidi.getEmbeddingLevels(line, direction);
+  const levels = levelsOf(line, direction);
   const spacing = SIMPLE.test(text) ? LETTER_SPACING : 0;
   const glyphs: Glyph[] = [];
   let x = 0;
@@ -84,6 +85,13 @@ export function shapeLine(
     }
   }
   return { glyphs, width: x };
+}
+
+/** Returns the level of each character (UAX #9). Telephone numbers and the like are isolated as on pages. */
+function levelsOf(line: string, direction: TextStyle['direction']): Uint8Array {
+  const isolated = direction === 'rtl' && withoutIsolates(line) === line ? withIsolates(line) : line;
+  const { levels } = bidi.getEmbeddingLevels(isolated, direction);
+  return isolated === line ? levels : levels.filter((_, index) => withoutIsolates(isolated[index]!) !== '');
 }
 
 interface TextRun {

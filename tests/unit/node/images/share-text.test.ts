@@ -89,6 +89,8 @@ describe('a text in a picture', () => {
     expect(Math.min(...mixed.slice(2).map(([x]) => x))).toBeGreaterThan(mixed[1]![0]);
     expect(mixed.slice(0, 2).map(([, path]) => path)).toEqual(number.map(([, path]) => path));
     expect(Math.max(...mixed.map(([x]) => x))).toBeLessThan(1000);
+    const [phone, withPhone] = [placesOf('021-12 56', 'ltr'), placesOf('ورشة 021-12 56', 'rtl')];
+    expect(withPhone.slice(0, phone.length).map(([, path]) => path)).toEqual(phone.map(([, path]) => path));
   });
 });
 
