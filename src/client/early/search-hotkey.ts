@@ -32,8 +32,7 @@ export function setUpSearch(entry: string): void {
 
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const withModifier = ctrlKey || metaKey;
-    const isShortcut = withModifier ? key.toLowerCase() === 'k' : key === '/' && isSlashOn;
+    const isShortcut = ctrlKey || metaKey ? isLetterK(event) : key === '/' && isSlashOn;
     if (
       !isShortcut ||
       altKey ||
@@ -73,6 +72,13 @@ export function setUpSearch(entry: string): void {
     await initSearch(dialog!);
   }
 }
+
+/**
+ * Whether a key is that of the letter K. Where a keyboard has no Latin letters, it is the key in the place of K: the
+ * Greek κ, the Russian л.
+ */
+export const isLetterK = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boolean =>
+  /^[\0-\x7f]+$/.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 
 /**
  * Whether a visitor can type text into an element. While a closed dialog fades out, its field still has the focus, but
