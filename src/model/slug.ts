@@ -1,4 +1,4 @@
-import { lowerCase, withoutJoiners } from './search/fold.ts';
+import { LETTERS as FOLDED, lowerCase, withoutJoiners } from './search/fold.ts';
 
 /**
  * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems, with their marks.
@@ -12,25 +12,17 @@ export function slugOf(text: string): string {
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }
 
-/**
- * The ASCII forms of letters that have no accent to remove (`ß`), or that would become the wrong letter without their
- * accent (`ä` is `ae`, not `a`).
- */
+/** The ASCII forms of letters that would be wrong without their accents. Others are as in the search. */
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
   ø: 'oe',
   å: 'aa',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  ð: 'd',
-  þ: 'th',
 };
+
+const plainLetter = (letter: string): string =>
+  LETTERS[letter] ?? (/\p{sc=Latin}/u.test(letter) ? FOLDED[letter] : undefined) ?? letter;
 
 /** The languages in which people write these letters without their accents: `urun` for `ürün`, not `ueruen`. */
 const PLAIN_ACCENTS: Record<string, string> = {
@@ -52,7 +44,7 @@ const isPlain = (letter: string, language: string): boolean =>
  */
 export const segmentOf = (name: string, language = 'en'): string =>
   lowerCase(name)
-    .replace(/[^\0-\x7f]/g, (letter) => (isPlain(letter, language) ? letter : (LETTERS[letter] ?? letter)))
+    .replace(/[^\0-\x7f]/g, (letter) => (isPlain(letter, language) ? letter : plainLetter(letter)))
     .normalize('NFD')
     .replace(/['’]|(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')

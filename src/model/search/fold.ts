@@ -40,7 +40,7 @@ const ACCENTS = new RegExp(
 );
 
 /** The letters that people type in another way if their keyboard lacks them, or that have several forms. */
-const LETTERS: Record<string, string> = {
+export const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -48,6 +48,13 @@ const LETTERS: Record<string, string> = {
   ł: 'l',
   đ: 'd',
   ð: 'd',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
   ħ: 'h',
   ı: 'i',
   ŋ: 'n',
