@@ -72,8 +72,18 @@ export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Sch
     if ((node.type === 'link' || node.type === 'image') && /^[/#]/.test(node.url))
       node.url = addressOf(site, node.url.startsWith('#') ? pathOf(site, page.route) + node.url : node.url);
   });
-  return processor.stringify(root);
+  return withLetters(processor.stringify(root));
 }
+
+/** Returns Markdown in which letters beside emphasis are not written as codes, which few readers would decode. */
+const withLetters = (markdown: string): string =>
+  markdown.replace(
+    /(?<=[*_])&#x([\dA-F]+);|&#x([\dA-F]+);(?=[*_])/g,
+    (found, after?: string, before?: string) => {
+      const character = String.fromCodePoint(Number.parseInt((after ?? before)!, 16));
+      return /[\p{L}\p{M}\p{N}]/u.test(character) ? character : found;
+    },
+  );
 
 const writeBlocks = (blocks: Block[], context: Context): RootContent[] =>
   blocks.flatMap((block) =>

@@ -27,6 +27,11 @@ blocks:
 ${blocks}`;
 
 describe('pageMarkdown', () => {
+  it('has no codes for letters beside bold text', () => {
+    const text = '毎日**「小麦粉」**を入れます。**水。**そして';
+    expect(markdownOf(page(`  - { type: text, text: ${text} }\n`))).toContain(text);
+  });
+
   it('contains the text of the page in order, with absolute URLs', () => {
     const text = markdownOf(
       page(
