@@ -1,5 +1,8 @@
-/** Matches words between single asterisks, with no letter or digit before the first or after the second one. */
-const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
+/**
+ * Matches words between single asterisks, with no Latin letter or digit before the first or after the second one. In
+ * other scripts, words may have neither spaces nor hyphens between them and what belongs to them.
+ */
+const EMPHASIS = /(?<![\p{sc=Latin}\p{N}*])\*(?=[^\s*])([^*]*[^\s*])\*(?![\p{sc=Latin}\p{N}*])/gu;
 
 /**
  * Splits a heading at the words between asterisks. The parts with odd indexes are emphasized: `Sleep *well*` becomes
