@@ -78,7 +78,7 @@ export function setUpSearch(entry: string): void {
  * Greek κ, the Russian л.
  */
 export const isLetterK = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boolean =>
-  /^[\0-\x7f]+$/.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
 
 /**
  * Whether a visitor can type text into an element. While a closed dialog fades out, its field still has the focus, but
