@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -9,12 +8,13 @@ import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading, Html, LongText } from '../model/page.ts';
-import { endAddresses } from './addresses.ts';
+import { endAddresses } from './syntax/addresses.ts';
 import { CALLOUT_SYNTAX, transformCallouts } from './callouts.ts';
 import type { MarkdownContext } from './context.ts';
 import { plainTextToHtml } from './fast-path/plain-blocks.ts';
 import { flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
+import { emphasisBesideLetters } from './syntax/emphasis.ts';
 import { checkCodeLanguages } from './checks/code-languages.ts';
 import { hasOpenCallout } from './checks/callouts.ts';
 import { checkEntities } from './checks/entities.ts';
@@ -94,8 +94,7 @@ const createProcessor = (syntax: Data) =>
 
 const SYNTAX = {
   ...CALLOUT_SYNTAX,
-  // CommonMark allows no bold text next to a letter if it ends with punctuation. In CJK texts, no space separates them.
-  micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, cjkFriendlyExtension()],
+  micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, emphasisBesideLetters()],
 };
 
 /**

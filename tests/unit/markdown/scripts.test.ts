@@ -65,6 +65,11 @@ test.each([
   ['これは**重要。**です', 'これは<strong>重要。</strong>です'],
   ['これは~~「重要」~~です', 'これは<del>「重要」</del>です'],
   ['중요한**"것"**을', '중요한<strong>"것"</strong>을'],
+  ['นี่**สำคัญ!**มาก', 'นี่<strong>สำคัญ!</strong>มาก'],
+  ['این **«کتاب»**ها', 'این <strong>«کتاب»</strong>ها'],
+  ['**សំខាន់។**ណាស់ **(ខ)**គ', '<strong>សំខាន់។</strong>ណាស់ <strong>(ខ)</strong>គ'],
+  ['এটি **“বই”**টি', 'এটি <strong>“বই”</strong>টি'],
+  ['(**а**) и **«б»**в *(г)*', '(<strong>а</strong>) и <strong>«б»</strong>в <em>(г)</em>'],
   ['这是*“重点”*内容', '这是<em>“重点”</em>内容'],
 ])('bold, italic and deleted text is next to punctuation: %s', (text, html) => {
   const { pages, problems } =
@@ -72,6 +77,11 @@ test.each([
 `);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(JSON.stringify(pages)).toContain(JSON.stringify(html).slice(1, -1));
+});
+
+test('bold text that ends with punctuation before a Latin letter is told with its cure', () => {
+  const { problems } = loadText(`${pageStart('text', 'Text')}  - { type: text, text: 'Az **„alma”**ban' }\n`);
+  expect(problems.find(({ code }) => code === 'failed-markup')?.hint).toContain('outside of the stars');
 });
 
 test.each([
