@@ -16,6 +16,9 @@ const MIN_FILL_TIME = 1000;
 /** The time until a simulated submission reports success, in ms. */
 const SIMULATED_TIME = 1000;
 
+/** The longest time between the two clicks of a double click, in ms: the usual setting of Windows. */
+const DOUBLE_CLICK_TIME = 500;
+
 /** The longest time in which scripts of a page still run after the visitor has left it, in ms. */
 const LEAVING_TIME = 1000;
 
@@ -128,8 +131,8 @@ function notePending(name: string, id?: string): string | null {
   }
 }
 
-/** Opens the visitor's mail program with what was entered. */
-function openMail(address: string, fields: NamedField[], entries: Entry[]): Result {
+/** Opens the visitor's mail program with what was entered, once for a double click. */
+async function openMail(address: string, fields: NamedField[], entries: Entry[]): Promise<Result> {
   const labelOf = (name: string) =>
     fields.find((field) => name === (field.sendAs ?? field.name))?.label ?? name;
   const lines = entries.map(([name, value]): [string, string] => [
@@ -137,6 +140,7 @@ function openMail(address: string, fields: NamedField[], entries: Entry[]): Resu
     value instanceof File ? value.name : value,
   ]);
   location.assign(mailtoUrl(address, document.title, lines));
+  await pause(DOUBLE_CLICK_TIME);
   return { outcome: 'opened' };
 }
 
