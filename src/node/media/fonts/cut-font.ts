@@ -39,7 +39,7 @@ export function cutFont(bytes: Buffer, { text, weight, format, features }: CutOp
  * decompositions in Unicode), am of Thai and Lao (likewise, by compatibility), and the Khmer vowels that are written on
  * two sides of a consonant, whose first part is \u17c1 (OpenType, "Developing OpenType Fonts for Khmer Script").
  */
-const withParts = (text: string): string =>
+export const withParts = (text: string): string =>
   text
     .replace(/[\p{M}\u0e33\u0eb3]/gu, (sign) => sign + sign.normalize('NFKD'))
     .replace(/[\u17be-\u17c0\u17c4\u17c5]/g, '$&\u17c1');
