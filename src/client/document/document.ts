@@ -88,7 +88,7 @@ const commonParts = keepLast((site: View['site']) => {
   const found = webFontsOf(site);
   const withAddresses = (list: typeof found.all) =>
     list.map((font) => ({ ...font, url: pathOf(site, font.url) }));
-  const fonts = { always: withAddresses(found.always), all: withAddresses(found.all) };
+  const fonts = { ...found, always: withAddresses(found.always), all: withAddresses(found.all) };
   return {
     icons: iconLinks(site).join(''),
     css: {

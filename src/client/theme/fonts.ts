@@ -7,6 +7,7 @@ import {
   USED_WEIGHTS,
 } from '../../model/fonts/fonts.ts';
 import type { Site } from '../../model/page.ts';
+import { hasCommonScript } from '../../model/text/direction.ts';
 import { fontsOf } from '../../model/theme/theme-fonts.ts';
 
 /** A font file, and the range of weights in it. */
@@ -20,17 +21,35 @@ interface WebFont {
   unicodeRange?: string;
 }
 
-/**
- * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. Browsers load others
- * where a page shows them: the font of source code, and rare letters of a fixed-width font, which move nothing.
- */
-export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
+/** The web fonts of a site. */
+export interface WebFonts {
+  /** The fonts of its theme, which are on every page. */
+  always: WebFont[];
+  /**
+   * These and the ones that browsers load where a page shows them: the font of source code, and rare letters of a
+   * fixed-width font, which move nothing.
+   */
+  all: WebFont[];
+  /** Whether they are shown on a first visit even if text moves. */
+  atOnce: boolean;
+}
+
+/** Returns the web fonts of a site. */
+export function webFontsOf(site: Pick<Site, 'theme' | 'language'>): WebFonts {
   const { mono, ...fonts } = fontsOf(site);
   const ofTheme = Object.values(fonts);
   const always = webFonts(ofTheme, ({ kind }, { range }) => kind !== 'mono' || range === undefined);
   const urls = new Set(always.map(({ url }) => url));
-  return { always, all: [...always, ...webFonts([...ofTheme, mono], (_, { path }) => !urls.has(path!))] };
+  return {
+    always,
+    all: [...always, ...webFonts([...ofTheme, mono], (_, { path }) => !urls.has(path!))],
+    // For other scripts, the sizes of the fallback fonts say nothing, and devices may show boxes.
+    atOnce: ofTheme.some(isOwn) && !hasCommonScript(site.language),
+  };
 }
+
+/** Whether a font is a site's own. */
+const isOwn = (font: Font | undefined) => font?.files.some(({ characters }) => characters === undefined);
 
 /** Returns the files of fonts that meet a condition, each once. */
 function webFonts(fonts: (Font | undefined)[], isWanted: (font: Font, file: FontFile) => boolean): WebFont[] {
@@ -61,14 +80,14 @@ export const webFontCss = (fonts: WebFont[]): string =>
 /**
  * Returns a script for the head of every page of a site. If the visitor comes from another page of the site, the fonts
  * are in the browser's cache, so it shows them from the first paint; the text waits for them at most 100 ms
- * (`font-display: fallback`). Otherwise, `early/late-fonts.ts` loads them after the first paint. In data-saving mode,
- * no web fonts are loaded.
+ * (`font-display: fallback`). Otherwise, `early/late-fonts.ts` loads them after the first paint, unless they are shown at
+ * once, whenever they have loaded. In data-saving mode, no web fonts are loaded.
  */
-export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
+export const fontScript = ({ always, all, atOnce }: WebFonts): string =>
   `if(!navigator.connection?.saveData){
 const fonts=${JSON.stringify(all.map(({ family, url, ...face }) => [family, url, face]))}
-.map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),always=${always.length};
-if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/"))
+.map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"${atOnce ? 'swap' : 'fallback'}"})),always=${always.length};
+if(${atOnce || 'performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/")'})
 fonts.forEach((font,index)=>{document.fonts.add(font);if(index<always)font.load()})
 else lateFonts={fonts,always}}`;
 

@@ -8,6 +8,7 @@ import { type Fonts, fontsOf } from '../../model/theme/theme-fonts.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
 import { COLORS, RAW_COLORS } from '../../model/theme/color-tokens.ts';
+import { hasCommonScript } from '../../model/text/direction.ts';
 import { shapeTokens } from './shape.ts';
 
 type Theme = NonNullable<Site['theme']>;
@@ -16,9 +17,13 @@ type Theme = NonNullable<Site['theme']>;
  * Returns CSS that overrides the default tokens with the site's theme. Returns an empty string if the site has no
  * theme.
  */
-export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
+export function choicesCss({
+  theme,
+  direction,
+  language,
+}: Pick<Site, 'theme' | 'direction' | 'language'>): string {
   const shape = shapeTokens(theme ?? {}).map(([token, value]) => `${variable(token)}:${value}`);
-  const rules = [...colors(theme), ...fonts(theme), ...shape, ...(direction === 'rtl' ? CURSIVE : [])];
+  const rules = [...colors(theme), ...fonts(theme), ...shape, ...script(direction, language)];
   // The rules of the defaults use `:where`, so their specificity is lower wherever they are in the document.
   return rules.length > 0 ? `html{${rules.join(';')}}` : '';
 }
@@ -67,12 +72,23 @@ const fonts = (theme: Theme | undefined): string[] =>
     return isDefault ? [] : `${variable(`fonts.${use}`)}:${fontStack(font)}`;
   });
 
-/** Styles for writing systems with joined letters, which need a larger line height and must have no letter spacing. */
-const CURSIVE = [
-  ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
-  `${variable('lineHeights.tight')}:1.3`,
-  `${variable('lineHeights.display')}:1.25`,
-];
+/** Writing systems with joined letters need a larger line height, and those with letters above each other the largest. */
+const LINE_HEIGHTS = {
+  joined: { display: 1.25, tight: 1.3 },
+  stacked: { display: 1.4, tight: 1.4, snug: 1.45 },
+};
+
+/** Returns the declarations for a writing system. Only letters that stand apart can have letter spacing. */
+function script(direction: Site['direction'], language: string): string[] {
+  const isCommon = hasCommonScript(language);
+  if (isCommon && direction === 'ltr') return [];
+  return [
+    ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
+    ...Object.entries(LINE_HEIGHTS[isCommon ? 'joined' : 'stacked']).map(
+      ([name, height]) => `${variable(`lineHeights.${name}`)}:${height}`,
+    ),
+  ];
+}
 
 /** Returns the name of the custom property for a token. */
 function variable(token: string): string {

@@ -16,7 +16,7 @@ export function directionOf({
   return RIGHT_TO_LEFT.includes(scriptOf(String(language)) ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Returns the script in which a language is usually written; undefined for a wrong language tag. */
+/** Returns the code of the script in which a language is usually written; undefined for a wrong language tag. */
 function scriptOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script;
@@ -24,3 +24,10 @@ function scriptOf(language: string): string | undefined {
     return undefined;
   }
 }
+
+/** The scripts in which most sites are written: nearly all devices have a font, and nothing stands high above letters. */
+const COMMON_SCRIPTS = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Jpan', 'Hans', 'Hant', 'Kore'];
+
+/** Whether a language is written in one of the scripts in which most sites are written. */
+export const hasCommonScript = (language: string): boolean =>
+  COMMON_SCRIPTS.includes(scriptOf(language) ?? 'Latn');

@@ -12,8 +12,8 @@ const load = (more: string) => loadText(`${SETTINGS}${more}\n`);
 
 describe('theme choices of a site', () => {
   test('are empty by default', () => {
-    expect(choicesCss({ direction: 'ltr' })).toBe('');
-    expect(choicesCss({ direction: 'ltr', theme: { colors: {}, fonts: {} } })).toBe('');
+    expect(choicesCss({ language: 'en', direction: 'ltr' })).toBe('');
+    expect(choicesCss({ language: 'en', direction: 'ltr', theme: { colors: {}, fonts: {} } })).toBe('');
   });
 
   test('override the token of every color in the schema', () => {
@@ -21,7 +21,7 @@ describe('theme choices of a site', () => {
     expect(names.length).toBeGreaterThan(10);
     const tokens = system.getTokenCss() as object;
     for (const name of names) {
-      const css = choicesCss({ direction: 'ltr', theme: { colors: { [name]: pair } } });
+      const css = choicesCss({ language: 'en', direction: 'ltr', theme: { colors: { [name]: pair } } });
       const [, property] = /html\{(--[\w-]+):light-dark\(#112233,#aabbcc\)\}/.exec(css)!;
       expect(JSON.stringify(tokens), name).toContain(`"${property}"`);
     }
@@ -29,15 +29,16 @@ describe('theme choices of a site', () => {
 
   test('set the font per use; only used fonts are loaded on every page', () => {
     const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
-    const css = choicesCss({ direction: 'ltr', theme });
+    const css = choicesCss({ language: 'en', direction: 'ltr', theme });
     expect(css).toMatch(
       /--pw-fonts-heading:"Inter", .*;--pw-fonts-body:system-ui, .*;--pw-fonts-label:"Newsreader", /,
     );
     const families = (fonts: { family: string }[]) => fonts.map(({ family }) => family);
-    const loaded = webFontsOf({ theme });
+    const loaded = webFontsOf({ theme, language: 'en' });
     expect(families(loaded.always)).toEqual(['Inter', 'Newsreader']);
     expect(families(loaded.all)).toEqual(['Inter', 'Newsreader', 'JetBrains Mono']);
-    const system = webFontsOf({ theme: { fonts: { heading: 'system', body: 'system', label: 'system' } } });
+    const fonts = { heading: 'system', body: 'system', label: 'system' } as const;
+    const system = webFontsOf({ theme: { fonts }, language: 'en' });
     expect(system.always).toEqual([]);
     expect(families(system.all)).toEqual(['JetBrains Mono']);
     expect(fontScript(system)).not.toContain('Inter');
@@ -45,6 +46,7 @@ describe('theme choices of a site', () => {
 
   test('leave source code in its fixed-width font', () => {
     const css = choicesCss({
+      language: 'en',
       direction: 'ltr',
       theme: { fonts: { heading: 'sans', body: 'sans', label: 'sans' } },
     });
@@ -54,8 +56,17 @@ describe('theme choices of a site', () => {
     expect(css).not.toContain('--pw-fonts-mono');
   });
 
+  test('give room to scripts with letters above each other', () => {
+    const inLanguage = (language: string) => choicesCss({ language, direction: 'ltr' });
+    for (const language of ['my', 'hi', 'th', 'km'])
+      expect(inLanguage(language), language).toMatch(
+        /--pw-letter-spacings-heading:0.*--pw-line-heights-snug:1.45/,
+      );
+    for (const language of ['vi', 'ja', 'ru']) expect(inLanguage(language), language).toBe('');
+  });
+
   test('remove letter spacing in right-to-left sites, where letters join', () => {
-    expect(choicesCss({ direction: 'rtl' })).toContain('--pw-letter-spacings-heading:0');
+    expect(choicesCss({ language: 'ar', direction: 'rtl' })).toContain('--pw-letter-spacings-heading:0');
   });
 });
 

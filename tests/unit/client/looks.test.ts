@@ -51,7 +51,7 @@ it('all looks are in the schema', () => {
 });
 
 it('a look is the default if it has no values', () => {
-  expect(choicesCss({ direction: 'ltr', theme: resolveTheme({ look: 'ledger' })! })).toBe('');
+  expect(choicesCss({ language: 'en', direction: 'ltr', theme: resolveTheme({ look: 'ledger' })! })).toBe('');
 });
 
 it('a site overrides the values of its look', () => {

@@ -62,7 +62,7 @@ it('corners, spacing and shadows are tokens', () => {
 
 it('every value overrides a token that styles use', () => {
   const theme = { scale: { text: 17 }, corners: 4, spacing: 0.8, shadows: 'soft' } as const;
-  const css = choicesCss({ direction: 'ltr', theme });
+  const css = choicesCss({ language: 'en', direction: 'ltr', theme });
   for (const [token] of shapeTokens(theme)) expect(css).toContain(`${tokens[token]!.variable}:`);
 });
 

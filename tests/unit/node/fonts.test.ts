@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkitten';
 import Pdf from 'pdfkit';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
+import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
 import type { Font as SiteFont } from '../../../src/model/fonts/fonts.ts';
@@ -139,6 +139,19 @@ describe("a site's own fonts", () => {
       'Brand 700',
     ]);
     expect(webFontCss(all)).toContain('font-weight:700');
+  });
+
+  it('are shown at once in scripts of which devices may have no font', () => {
+    const scriptIn = (language: string, site = loaded.site!) => fontScript(webFontsOf({ ...site, language }));
+    for (const language of ['en', 'ja', 'fa', 'sr-Cyrl']) {
+      expect(scriptIn(language), language).toContain('display:"fallback"');
+      expect(scriptIn(language), language).toContain('document.referrer');
+    }
+    for (const language of ['my', 'dv', 'bn', 'am', 'sat-Olck']) {
+      expect(scriptIn(language), language).toContain('display:"swap"');
+      expect(scriptIn(language), language).not.toContain('document.referrer');
+    }
+    expect(scriptIn('my', { ...loaded.site!, theme: { fonts: {} } }), 'included fonts').toContain('fallback');
   });
 
   it('are in share pictures and PDF documents, in the nearest weight', async () => {
