@@ -134,6 +134,8 @@ export interface PrintTheme {
   /** The colors of the dark theme, as #rrggbb. */
   dark: Record<ThemeColor, string>;
   fonts: Fonts;
+  /** The font weight of headings, from 100 to 900. */
+  headingWeight: number;
   /** The brand mark: an SVG that uses `currentColor`. */
   mark: string;
 }

@@ -80,8 +80,8 @@ export const webFontCss = (fonts: WebFont[]): string =>
 /**
  * Returns a script for the head of every page of a site. If the visitor comes from another page of the site, the fonts
  * are in the browser's cache, so it shows them from the first paint; the text waits for them at most 100 ms
- * (`font-display: fallback`). Otherwise, `early/late-fonts.ts` loads them after the first paint, unless they are shown at
- * once, whenever they have loaded. In data-saving mode, no web fonts are loaded.
+ * (`font-display: fallback`). Otherwise, `early/late-fonts.ts` loads them after the first paint, unless they are shown
+ * whenever they have loaded (`atOnce`). In data-saving mode, no web fonts are loaded.
  */
 export const fontScript = ({ always, all, atOnce }: WebFonts): string =>
   `if(!navigator.connection?.saveData){

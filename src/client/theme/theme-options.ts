@@ -3,7 +3,7 @@ import type { Site } from '../../model/page.ts';
 import { tokens } from '../styles/compiled.ts';
 import type { Font } from '../../model/fonts/fonts.ts';
 import { fontStack } from '../../model/fonts/fallback-fonts.ts';
-import { hasOwnFill, PALETTE } from '../../model/theme/theme.ts';
+import { hasOwnFill, PALETTE, styleOf } from '../../model/theme/theme.ts';
 import { type Fonts, fontsOf } from '../../model/theme/theme-fonts.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
@@ -48,7 +48,13 @@ export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
         (theme?.colors?.[name as ThemeColor] ?? color)[mode],
       ]),
     ) as PrintTheme['colors'];
-  return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: fontsOf({ theme }), mark: MARK_SVG };
+  return {
+    colors: colorsOf('light'),
+    dark: colorsOf('dark'),
+    fonts: fontsOf({ theme }),
+    headingWeight: styleOf(theme).weight,
+    mark: MARK_SVG,
+  };
 }
 
 const MARK_SVG =
@@ -72,7 +78,7 @@ const fonts = (theme: Theme | undefined): string[] =>
     return isDefault ? [] : `${variable(`fonts.${use}`)}:${fontStack(font)}`;
   });
 
-/** Writing systems with joined letters need a larger line height, and those with letters above each other the largest. */
+/** Joined letters need larger line heights, and scripts with letters above each other the largest. */
 const LINE_HEIGHTS = {
   joined: { display: 1.25, tight: 1.3 },
   stacked: { display: 1.4, tight: 1.4, snug: 1.45 },

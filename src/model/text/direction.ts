@@ -25,7 +25,7 @@ function scriptOf(language: string): string | undefined {
   }
 }
 
-/** The scripts in which most sites are written: nearly all devices have a font, and nothing stands high above letters. */
+/** The scripts of most sites: nearly all devices have a font for them, and letters do not stand above each other. */
 const COMMON_SCRIPTS = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Jpan', 'Hans', 'Hant', 'Kore'];
 
 /** Whether a language is written in one of the scripts in which most sites are written. */

@@ -2,7 +2,10 @@
  * The fonts of Noto for scripts that neither the included fonts nor those of a site have. Arabic comes with Pagewright;
  * a site installs the others from npm.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { patternOf } from '../../../model/fonts/characters.ts';
 import type { Originals } from '../files/originals.ts';
 
 interface ScriptFont {
@@ -14,7 +17,11 @@ interface ScriptFont {
   subset: string;
 }
 
-const fontOf = (script: string, name: string, subset = name.replace('noto-sans-', '')): ScriptFont => ({
+const fontOf = (
+  script: string,
+  name: string,
+  subset = name.replace(/^noto-(?:sans|serif)-/, ''),
+): ScriptFont => ({
   letters: new RegExp(`[${script.replace(/\w+/g, '\\p{sc=$&}')}]`, 'u'),
   package: `@fontsource/${name}`,
   subset,
@@ -40,6 +47,18 @@ const SCRIPT_FONTS: ScriptFont[] = [
   fontOf('Georgian', 'noto-sans-georgian'),
   fontOf('Armenian', 'noto-sans-armenian'),
   fontOf('Ethiopic', 'noto-sans-ethiopic'),
+  fontOf('Oriya', 'noto-sans-oriya'),
+  fontOf('Tibetan', 'noto-serif-tibetan'),
+  fontOf('Thaana', 'noto-sans-thaana'),
+  fontOf('Syriac', 'noto-sans-syriac'),
+  fontOf('Tifinagh', 'noto-sans-tifinagh'),
+  fontOf('Nko', 'noto-sans-nko'),
+  fontOf('Adlam', 'noto-sans-adlam'),
+  fontOf('Cherokee', 'noto-sans-cherokee'),
+  fontOf('Canadian_Aboriginal', 'noto-sans-canadian-aboriginal'),
+  fontOf('Ol_Chiki', 'noto-sans-ol-chiki'),
+  fontOf('Meetei_Mayek', 'noto-sans-meetei-mayek'),
+  fontOf('Javanese', 'noto-sans-javanese'),
   fontOf('Hangul', 'noto-sans-kr', 'korean'),
   fontOf('Han Hiragana Katakana', 'noto-sans-jp', 'japanese'),
   fontOf('Han', 'noto-sans-sc', 'chinese-simplified'),
@@ -56,9 +75,35 @@ export interface InstalledFont {
 /** Returns the fonts for the scripts of a text that are installed: in the project of the site, or with Pagewright. */
 export const installedFontsFor = (text: string, originals: Pick<Originals, 'pathOf'>): InstalledFont[] =>
   SCRIPT_FONTS.filter(({ letters }) => letters.test(text)).flatMap((font) => {
-    const path = pathOf(font, [originals.pathOf('font'), import.meta.url]);
+    const path = woffIn(font, font.subset, originals);
     return path === undefined ? [] : [{ package: font.package, path }];
   });
+
+/**
+ * Returns the files of these fonts with rare characters: packages with many thousands of characters have numbered
+ * subsets besides the one of the script, and a list of them, `unicode.json`.
+ * @param rare the characters of the text that no other font has
+ */
+export const rareFontsFor = (
+  text: string,
+  rare: string,
+  originals: Pick<Originals, 'pathOf'>,
+): InstalledFont[] =>
+  SCRIPT_FONTS.filter(({ letters }) => letters.test(text)).flatMap((font) => {
+    const list = pathIn(font, 'unicode.json', originals);
+    const ranges =
+      list === undefined ? {} : (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>);
+    return Object.entries(ranges).flatMap(([name, range]) => {
+      const [, number] = /^\[(\d+)\]$/.exec(name) ?? [];
+      if (number === undefined || !hasSome(rare, range)) return [];
+      const path = woffIn(font, number, originals);
+      return path === undefined ? [] : [{ package: font.package, path }];
+    });
+  });
+
+/** Whether a text has characters of some `unicode-range`. */
+export const hasSome = (text: string, range: string): boolean =>
+  new RegExp(`[${patternOf(range)}]`, 'u').test(text);
 
 /** The fonts for the Chinese characters of languages. Other texts have simplified ones. */
 const HAN_FONTS: [language: RegExp, name: string][] = [
@@ -80,12 +125,19 @@ export function packageFor(character: string, text: string, language = ''): stri
   return `@fontsource/noto-sans-${name}`;
 }
 
-/** Returns the path of a font file, looked for from several files; undefined if the package is not installed. */
-function pathOf({ package: name, subset }: ScriptFont, from: string[]): string | undefined {
-  for (const file of from)
+/** Returns the path of the file with a subset of a font: in bold letters, or regular ones if there are no others. */
+function woffIn(font: ScriptFont, subset: string, originals: Pick<Originals, 'pathOf'>): string | undefined {
+  const stem = `files/${font.package.replace('@fontsource/', '')}-${subset}`;
+  return (
+    pathIn(font, `${stem}-600-normal.woff`, originals) ?? pathIn(font, `${stem}-400-normal.woff`, originals)
+  );
+}
+
+/** Returns the path of a file in the package of a font; undefined if neither the project nor Pagewright has it. */
+function pathIn(font: ScriptFont, file: string, originals: Pick<Originals, 'pathOf'>): string | undefined {
+  for (const from of [resolve(originals.pathOf('font')), import.meta.url])
     try {
-      const stem = name.replace('@fontsource/', '');
-      return createRequire(file).resolve(`${name}/files/${stem}-${subset}-600-normal.woff`);
+      return createRequire(from).resolve(`${font.package}/${file}`);
     } catch {
       // The package is not installed here.
     }

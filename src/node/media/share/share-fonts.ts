@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from '../../../model/fonts/fonts.ts';
-import { patternOf } from '../../../model/fonts/characters.ts';
 import { includedFont, printFont } from '../../../model/fonts/included-fonts.ts';
 import type { PrintTheme } from '../../../model/protocol.ts';
 import { engineKey } from '../../disk/engine-key.ts';
@@ -8,8 +7,8 @@ import type { Cache } from '../../disk/cache/cache.ts';
 import { hashOfBytes, partHash } from '../../disk/content-hash.ts';
 import { cutFile, filesFor } from '../fonts/font-subset.ts';
 import type { Originals } from '../files/originals.ts';
-import { type InstalledFont, installedFontsFor } from './script-fonts.ts';
-import type { Typeface } from './text-shape.ts';
+import { hasSome, type InstalledFont, installedFontsFor, rareFontsFor } from './script-fonts.ts';
+import { missingGraphemes, type Typeface } from './text-shape.ts';
 
 /** The uses of fonts in a share picture. */
 export type FontUse = 'heading' | 'label';
@@ -25,6 +24,7 @@ export interface FontSources {
   cache: Pick<Cache, 'cached'>;
 }
 
+/** The weight of all texts but titles. */
 const WEIGHT = 500;
 
 /**
@@ -33,46 +33,59 @@ const WEIGHT = 500;
  * @param texts what is to be drawn
  */
 export async function readThemeFonts(
-  { heading, label }: PrintTheme['fonts'],
+  { fonts: { heading, label }, headingWeight }: Pick<PrintTheme, 'fonts' | 'headingWeight'>,
   texts: string,
   sources: FontSources,
 ): Promise<ThemeFonts> {
-  const sans = await readFont(includedFont('sans')!, texts.replace(/[\0-\x7f]+/g, ''), sources);
-  const scripts = await Promise.all(
-    installedFontsFor(texts, sources.originals).map((font) => readScriptFont(font, sources)),
-  );
-  const others = [...sans, ...scripts];
+  const sans = await readFont(includedFont('sans')!, WEIGHT, texts.replace(/[\0-\x7f]+/g, ''), sources);
+  const others = [...sans, ...(await readScriptFonts(texts, sans, sources))];
   return {
-    heading: [...(await readFont(printFont(heading), texts, sources)), ...others],
-    label: [...(await readFont(printFont(label), texts, sources)), ...others],
+    heading: [...(await readFont(printFont(heading), headingWeight, texts, sources)), ...others],
+    label: [...(await readFont(printFont(label), WEIGHT, texts, sources)), ...others],
   };
 }
 
 /** Reads the files of a font that have characters of the texts. */
-const readFont = (font: Font, texts: string, { originals, cache }: FontSources): Promise<Uint8Array[]> =>
+const readFont = (
+  font: Font,
+  weight: number,
+  texts: string,
+  { originals, cache }: FontSources,
+): Promise<Uint8Array[]> =>
   Promise.all(
-    filesFor(font, WEIGHT)
+    filesFor(font, weight)
       .filter(({ characters }) => characters === undefined || hasSome(texts, characters))
       .map((file) =>
-        cache.cached(nameInCache(file.hash), () =>
-          cutFile(file, { weight: WEIGHT, originals, features: undefined }),
+        cache.cached(nameInCache(file.hash, weight), () =>
+          cutFile(file, { weight, originals, features: undefined }),
         ),
       ),
   );
 
-/** Whether a text has characters of some `unicode-range`. */
-const hasSome = (text: string, characters: string) =>
-  new RegExp(`[${patternOf(characters)}]`, 'u').test(text);
+/** Reads the fonts for the scripts of texts. @param others fonts that are tried before */
+async function readScriptFonts(
+  texts: string,
+  others: Uint8Array[],
+  sources: FontSources,
+): Promise<Uint8Array[]> {
+  const { originals } = sources;
+  const read = (fonts: InstalledFont[]) => Promise.all(fonts.map((font) => readScriptFont(font, sources)));
+  const usual = await read(installedFontsFor(texts, originals));
+  if (usual.length === 0) return [];
+  const rare = missingGraphemes(texts, await loadTypefaces([...others, ...usual])).join('');
+  return rare ? [...usual, ...(await read(rareFontsFor(texts, rare, originals)))] : usual;
+}
 
 async function readScriptFont({ path }: InstalledFont, { cache }: FontSources): Promise<Uint8Array> {
   const bytes = readFileSync(path);
-  return cache.cached(nameInCache(hashOfBytes(bytes)), async () => {
+  return cache.cached(nameInCache(hashOfBytes(bytes), WEIGHT), async () => {
     const { cutFont } = await import('../fonts/cut-font.ts'); // imported only here, because it loads slowly
     return cutFont(bytes, { text: undefined, weight: WEIGHT, format: 'sfnt', features: undefined });
   });
 }
 
-const nameInCache = (hash: string) => `fonts/share-${partHash(JSON.stringify([engineKey(), hash]))}`;
+const nameInCache = (hash: string, weight: number) =>
+  `fonts/share-${partHash(JSON.stringify([engineKey(), hash, weight]))}`;
 
 /** The loaded fonts of themes. */
 const loaded = new WeakMap<Uint8Array, Promise<Typeface>>();

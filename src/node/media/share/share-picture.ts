@@ -19,7 +19,7 @@ type Direction = 'ltr' | 'rtl';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Part of the cache keys. Change it whenever the design changes. */
-const DESIGN_VERSION = 'share-7';
+const DESIGN_VERSION = 'share-8';
 
 const MARGIN = 72;
 const MARK_SIZE = 38;
@@ -48,10 +48,19 @@ export function shareKey(
   { icon, logo }: ShareBrand,
   originals: Pick<Originals, 'pathOf'>,
 ): string {
-  const { colors, fonts } = theme;
+  const { colors, fonts, headingWeight } = theme;
   const scripts = installedFontsFor(card.title + card.brand, originals).map((font) => font.package);
   const keys = Object.entries(fonts).map(([use, font]) => [use, fontKey(font)]);
-  const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, keys, scripts, logo?.key ?? icon]);
+  const all = JSON.stringify([
+    DESIGN_VERSION,
+    card,
+    direction,
+    colors,
+    keys,
+    headingWeight,
+    scripts,
+    logo?.key ?? icon,
+  ]);
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
@@ -77,14 +86,14 @@ export interface ShareLook {
 /** Reads what all share pictures of a site need. @param texts the texts of all pictures */
 export async function loadShareLook(
   direction: Direction,
-  { colors, fonts }: PrintTheme,
+  { colors, ...theme }: PrintTheme,
   { icon, logo }: ShareBrand,
   { texts, ...sources }: FontSources & { texts: string },
 ): Promise<ShareLook> {
   return {
     direction,
     colors,
-    fonts: await readThemeFonts(fonts, texts, sources),
+    fonts: await readThemeFonts(theme, texts, sources),
     icon,
     logo: logo && (await loadLogo(logo, sources.originals)),
   };

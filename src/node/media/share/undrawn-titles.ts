@@ -2,7 +2,7 @@ import { type Problem, problemAt } from '../../../diagnostics/problem.ts';
 import { patternOf } from '../../../model/fonts/characters.ts';
 import { includedFont } from '../../../model/fonts/included-fonts.ts';
 import { SITE_YAML } from '../../../model/site-files.ts';
-import { resolveTheme } from '../../../model/theme/theme.ts';
+import { resolveTheme, styleOf } from '../../../model/theme/theme.ts';
 import { fontsOf } from '../../../model/theme/theme-fonts.ts';
 import type { SiteFields } from '../../../model/types.gen.ts';
 import { type PageData, parsedFile, type SiteFile } from '../../../site/site-file.ts';
@@ -47,7 +47,11 @@ export async function undrawnTitles(files: SiteFile[], sources: FontSources): Pr
   ]);
   const theme = resolveTheme(settings?.theme);
   const texts = unusual.map(({ title }) => title).join('');
-  const { heading } = await readThemeFonts(fontsOf({ theme }), texts, sources);
+  const { heading } = await readThemeFonts(
+    { fonts: fontsOf({ theme }), headingWeight: styleOf(theme).weight },
+    texts,
+    sources,
+  );
   const typefaces = await loadTypefaces(heading);
   return unusual.flatMap(({ file, path, shown, where, page, title }) => {
     const missing = missingGraphemes(title, typefaces);

@@ -462,7 +462,7 @@ describe('a share picture', () => {
   const look = lazy(() =>
     loadShareLook(
       'ltr',
-      { colors, dark: colors, fonts, mark: '' },
+      { colors, dark: colors, fonts, headingWeight: 500, mark: '' },
       { icon: '' },
       {
         originals: { pathOf: (name) => folder.at(name), read: () => Promise.reject() },

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { create, type Font } from 'fontkitten';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fontsOf } from '../../../../src/model/theme/theme-fonts.ts';
 import { createCache } from '../../../../src/node/disk/cache/cache.ts';
 import { loadTypefaces, readThemeFonts } from '../../../../src/node/media/share/share-fonts.ts';
@@ -15,6 +19,7 @@ import { filesOf, HOME, MINIMAL_SITE } from '../../../support/site.ts';
 
 const folder = useFolder({ shared: true });
 const TEXTS = 'Zażółć, Sửa xe đạp ở Đà Nẵng, Επισκευή, Ремонт, ورشة';
+const THEME = { fonts: fontsOf({}), headingWeight: 500 };
 const BOX = { width: 1000, height: 300, largest: 72, smallest: 36 };
 
 let fonts: Typeface[];
@@ -26,7 +31,7 @@ beforeAll(async () => {
     },
     cache: createCache(folder.at('cache')),
   };
-  const { heading } = await readThemeFonts(fontsOf({}), TEXTS, sources);
+  const { heading } = await readThemeFonts(THEME, TEXTS, sources);
   fonts = await loadTypefaces(heading);
 });
 const style = (direction: TextStyle['direction'] = 'ltr'): TextStyle => ({ fonts, direction });
@@ -135,8 +140,42 @@ it.each([
   ['東', '東京', 'zh-Hant-HK', 'tc'],
   ['서', '서울', 'en', 'kr'],
   ['へ', '東京へ', 'zh', 'jp'],
+  ['ދ', 'ދިވެހި', 'dv', 'thaana'],
 ])('%s in %s of a site in %s needs the font %s', (character, text, language, name) => {
   expect(packageFor(character, text, language)).toBe(`@fontsource/noto-sans-${name}`);
+});
+
+it('rare characters are in the numbered files of the packages for thousands of characters', async () => {
+  const file = (number: number | string) =>
+    `rare/node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-${number}-600-normal.woff`;
+  const included = new URL('../../../../src/node/media/fonts/included/figtree/basic.woff2', import.meta.url);
+  const arabic = fileURLToPath(import.meta.resolve('@fontsource/noto-sans-arabic/package.json'));
+  const withCircle = arabic.replace('package.json', 'files/noto-sans-arabic-symbols-600-normal.woff');
+  folder.write(file('japanese'), readFileSync(included));
+  folder.write(file(3).replace('600', '400'), readFileSync(withCircle)); // the package has no bold letters here
+  folder.write(file(4), 'not a font');
+  folder.write(
+    'rare/node_modules/@fontsource/noto-sans-jp/unicode.json',
+    JSON.stringify({ '[3]': 'U+25CC', '[4]': 'U+3042', latin: 'U+25CC' }),
+  );
+  const originals = {
+    pathOf: (name: string) => relative('.', folder.at(`rare/${name}`)), // as in `--site pages`
+    read: () => Promise.reject(new Error('No such file')),
+  };
+  const sources = { originals, cache: createCache(folder.at('cache')) };
+  const { heading } = await readThemeFonts(THEME, '東 ◌', sources);
+  expect(missingGraphemes('東 ◌', await loadTypefaces(heading))).toEqual(['東']);
+});
+
+it('titles have the weight of headings', async () => {
+  const originals = { pathOf: (name: string) => folder.at(name), read: () => Promise.reject(new Error()) };
+  const sources = { originals, cache: createCache(folder.at('cache')) };
+  const weightsIn = async (headingWeight: number) => {
+    const { heading, label } = await readThemeFonts({ ...THEME, headingWeight }, 'A', sources);
+    return [heading, label].map(([first]) => (create(Buffer.from(first!)) as Font)['OS/2'].usWeightClass);
+  };
+  expect(await weightsIn(500)).toEqual([500, 500]);
+  expect(await weightsIn(600)).toEqual([600, 500]);
 });
 
 it('a brand that no font can draw is reported once', async () => {
