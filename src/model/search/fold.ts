@@ -18,6 +18,14 @@ export const hasUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
  */
 const IGNORED = /[\u055b\u055c\u055e\u00ad\u200c\u200d]/g;
 
+/**
+ * The signs inside words that people type in several ways or leave out, as a part of a pattern: apostrophes, the
+ * letters like them of Uzbek (`Oʻzbekiston`), Ukrainian and Hawaiian, and the signs of Hebrew abbreviations (`צה״ל`).
+ */
+export const APOSTROPHE = '[\'’‘`´\u02b9-\u02bf׳״]|["”](?=\\p{sc=Hebrew})';
+
+const APOSTROPHES = new RegExp(APOSTROPHE, 'gu');
+
 /** Matches the digits of other scripts than Latin. */
 const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 
@@ -63,7 +71,26 @@ export const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
+  ሃ: 'ሀ',
+  ኣ: 'አ',
 };
+
+/** The rows of Ethiopic letters that sound like those of another row in Amharic, by the code of their first letter. */
+const HOMOPHONES: Record<number, number> = {
+  0x1210: 0x1200,
+  0x1220: 0x1230,
+  0x1280: 0x1200,
+  0x12b8: 0x1200,
+  0x12d0: 0x12a0,
+  0x1340: 0x1338,
+};
+
+/** Returns the letter of the row that stands for all with the same sound. A row has eight letters. */
+function homophone(letter: string): string {
+  const code = letter.charCodeAt(0);
+  const row = code - (code % 8);
+  return String.fromCharCode(code + (HOMOPHONES[row] ?? row) - row);
+}
 
 // A literal: bundlers keep expressions that they cannot prove free of effects, in pages that use none of this.
 const BEYOND_ASCII = /[^\x20-\x7e]/g;
@@ -92,13 +119,19 @@ function valueOf(digit: string): string {
 }
 
 /**
- * Returns the form of a text in which it is compared: in lowercase, with Latin digits, and without accents, soft
- * hyphens and joiners. So `Łódź` and `lodz`, `Straße` and `Strasse`, `١٢` and `12` are the same.
+ * Returns the form of a text in which it is compared: in lowercase, with Latin digits, and without accents,
+ * apostrophes, soft hyphens and joiners. So `Łódź` and `lodz`, `Straße` and `Strasse`, `١٢` and `12` are the same, and
+ * so are `եւ` and `եվ`.
  */
 export const fold = (text: string): string =>
   withoutJoiners(text)
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(OTHER_DIGIT, valueOf)
+    .replaceAll('եվ', 'եւ')
+    // か is not the start of が.
+    .replace(/.[\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
+    .replace(/[\u1210-\u1347]/g, homophone)
     .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);

@@ -1,31 +1,34 @@
-import { fold, hasUnspaced, UNSPACED } from './fold.ts';
+import { APOSTROPHE, fold, hasUnspaced, UNSPACED } from './fold.ts';
 
 /** The characters of a word after the first: also soft hyphens, joiners and the marks of Armenian. */
 const INSIDE = '[\\p{L}\\p{M}\\p{N}\\u00ad\\u200c\\u200d\\u055b\\u055c\\u055e]';
 
+/** Matches a sign that stands for a word or its abbreviation: `㈱`, `㎏`. */
+const SIGN = /^[\u3200-\u33ff]$/;
+
 /**
  * Matches a word: letters and digits, possibly with apostrophes (`don’t`) or the signs of Hebrew abbreviations (`צה״ל`)
- * inside; or a number with dots (`5.12`).
+ * inside; or a number with dots (`5.12`), or a sign (`㎏`).
  */
 const WORD = new RegExp(
-  `\\p{N}+(?:\\.\\p{N}+)+|[\\p{L}\\p{M}\\p{N}]${INSIDE}*(?:(?:['’׳״]|["”](?=\\p{sc=Hebrew}))${INSIDE}+)*`,
+  `\\p{N}+(?:\\.\\p{N}+)+|[\\u3200-\\u33ff]|[\\p{L}\\p{M}\\p{N}]${INSIDE}*(?:(?:${APOSTROPHE})${INSIDE}+)*`,
   'gu',
 );
 
-/** Matches the apostrophes and signs inside a word. */
-const APOSTROPHES = /['’׳״"”]/g;
+/** Matches the signs after which the other part of a word is found alone, too. */
+const SHORT_FORM = /['’׳״"”]/;
 
 /** Matches words that need only `toLowerCase`, which is ten times faster than `fold`. */
 const ASCII = /^[a-zA-Z0-9.]*$/;
 
 /** Matches a part of a word in a script that separates words with spaces, or characters of one that does not. */
 const PART = new RegExp(
-  `(?<unspaced>(?:(?!\\p{Nd})[${UNSPACED}]\\p{M}*)+)|(?:\\p{Nd}|(?![${UNSPACED}]).)+`,
+  `(?<unspaced>(?:(?!\\p{Nd})[${UNSPACED}][\\p{M}\\uff9e\\uff9f]*)+)|(?:\\p{Nd}|(?![${UNSPACED}]).)+`,
   'gu',
 );
 
-/** Matches one character with its marks. */
-const CHARACTER = /.\p{M}*/gu;
+/** Matches one character with its marks, also those of Japanese letters of half width: `ｶﾞ`. */
+const CHARACTER = /.[\p{M}\uff9e\uff9f]*/gu;
 
 /** A word of a text, or a pair of characters. */
 export interface Token {
@@ -39,22 +42,35 @@ export interface Token {
 /**
  * Returns the words of a text, in order. Some scripts do not separate words with spaces. Their characters become
  * overlapping pairs, so that every part of a word is found: `東京都` becomes `東京`, `京都` and, to find it by its first
- * character, `都`. What follows an apostrophe is found alone, too.
+ * character, `都`. What follows an apostrophe is found alone, too, and the parts between joiners of Persian, for which
+ * people type spaces.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(WORD))
     if (ASCII.test(word)) tokens.push(tokenAt(word, index));
+    else if (SIGN.test(word)) tokens.push(...tokenize(word.normalize('NFKC')).map(placedAt(word, index)));
     else if (hasUnspaced(word)) tokens.push(...partsOf(word, index));
-    else tokens.push(tokenAt(word, index), ...afterApostrophe(word, index));
+    else tokens.push(tokenAt(word, index), ...afterApostrophe(word, index), ...betweenJoiners(word, index));
   return tokens;
 }
 
 const tokenAt = (text: string, start: number): Token => ({ text, start, end: start + text.length });
 
+/** Returns a function that places a token at a whole word. */
+const placedAt =
+  (word: string, start: number) =>
+  (token: Token): Token => ({ ...token, start, end: start + word.length });
+
+/** Returns the parts of a word of Persian: `می` and `خواهم` in `می‌خواهم`. */
+const betweenJoiners = (word: string, start: number): Token[] =>
+  /\p{sc=Arab}\u200c/u.test(word)
+    ? word.split('\u200c').map((text) => ({ ...tokenAt(word, start), text, isRest: true }))
+    : [];
+
 /** Returns what people look for in a word with a short form before it: `été` in `l’été`, `הארץ` in `ב"הארץ"`. */
 function afterApostrophe(word: string, start: number): Token[] {
-  const rest = word.split(APOSTROPHES).at(-1)!;
+  const rest = word.split(SHORT_FORM).at(-1)!;
   if (rest.length < 3 || rest === word) return [];
   return [{ ...tokenAt(rest, start + word.length - rest.length), isRest: true }];
 }
@@ -73,8 +89,7 @@ function partsOf(word: string, start: number): Token[] {
 }
 
 /** Normalizes a word for comparison: converts it to lowercase, and removes accents and apostrophes. */
-export const normalize = (word: string): string =>
-  ASCII.test(word) ? word.toLowerCase() : fold(word).replace(APOSTROPHES, '');
+export const normalize = (word: string): string => (ASCII.test(word) ? word.toLowerCase() : fold(word));
 
 /** Returns the normalized words of a query, in order. */
 export const wordsOfQuery = (query: string): string[] =>

@@ -45,6 +45,15 @@ const PAGES: SearchPage[] = [
   page('/el', 'Οδός', [['', 'Ώρες λειτουργίας']]),
   page('/fr', 'L’été en Provence', [['', "Aujourd’hui, l’école d'Arles. We’re O’Brien’s."]]),
   page('/soft', 'Zertifi\u00adzierung', [['', 'Ein\u00adfach.']]),
+  page('/fa', 'نان', [['', 'نان را می\u200cنویسم، کتاب\u200cهای تازه']]),
+  page('/uz', 'Oʻzbekiston', [['', 'Gʻalla va sanʼat, o‘rmon, bog`dor']]),
+  page('/guide', 'ガイド', [['', 'ﾊﾟﾝの㈱丸山、10㎏の㍿と①']]),
+  page('/hiragana', 'みかん', [['', 'みかんをたべたい。ぱらぱら']]),
+  page('/thailand', 'タイ', [['', 'タイりょうり']]),
+  page('/keys-ja', 'かぎ', [['', 'かぎ']]),
+  page('/am', 'ሀገር', [['', 'ኀይል ዐለም ሠላም ፀሐይ']]),
+  page('/hy', 'Երևան', [['', 'Երևանում']]),
+  page('/az', 'Şəhər', [['', 'Şərq']]),
 ];
 /** Returns the search of the pages as one file, and in parts as for a large site, with one word or page per part. */
 async function searchOf(kind: string) {
@@ -104,6 +113,41 @@ describe.each(['in one file', 'in parts'])('the search, %s,', async (kind) => {
     ['arles', ['/fr']],
     ['zertifizierung', ['/soft']],
     ['einfach', ['/soft']],
+    ['می نویسم', ['/fa']],
+    ['مینویسم', ['/fa']],
+    ['نویسم', ['/fa']],
+    ['کتاب های', ['/fa']],
+    ["o'zbek", ['/uz']],
+    ['o‘zbekiston', ['/uz']],
+    ['o’zbek', ['/uz']],
+    ['o`zbek', ['/uz']],
+    ['o´zbek', ['/uz']],
+    ['ozbek', ['/uz']],
+    ["g'alla", ['/uz']],
+    ['sanat', ['/uz']],
+    ['oʻrmon', ['/uz']],
+    ["bog'dor", ['/uz']],
+    ['ｶﾞｲﾄﾞ', ['/guide']],
+    ['ｶﾞ', ['/guide']],
+    ['パン', ['/guide']],
+    ['ﾊﾟﾝ', ['/guide']],
+    ['㈱', ['/guide']],
+    ['株', ['/guide']],
+    ['㈱丸山', ['/guide']],
+    ['(株)丸山', ['/guide']],
+    ['㎏', ['/guide']],
+    ['kg', ['/guide']],
+    ['㍿', ['/guide']],
+    ['株式会社', ['/guide']],
+    ['①', ['/guide']],
+    ['かき', []],
+    ['ሐገር', ['/am']],
+    ['ሃይል አለም', ['/am']],
+    ['ሰላም ጸሀይ', ['/am']],
+    ['ԵՐԵՎԱՆ', ['/hy']],
+    ['երեւան', ['/hy']],
+    ['երեվ', ['/hy']],
+    ['seher serq', ['/az']],
     ['', []],
     ['   …', []],
     ['<script>', []],
@@ -151,6 +195,16 @@ describe('an excerpt', () => {
     expect(withBrackets(splitByMatch('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
       '[Key], [keys] and a [Kéy’s] <b>',
     );
+  });
+
+  it('marks characters of half width, signs and words with joiners as a whole', () => {
+    const marked = (text: string, ...words: string[]) => withBrackets(splitByMatch(text, new Set(words)));
+    expect(marked('新ｶﾞｲﾄﾞです', 'がい', 'いど')).toBe('新ｶﾞｲﾄﾞです');
+    expect(marked('新ｶﾞｲﾄﾞです', 'ガイ', 'イド')).toBe('新[ｶﾞｲﾄﾞ]です');
+    expect(marked('あ㈱丸山10㎏', '株', 'kg')).toBe('あ[㈱]丸山10[㎏]');
+    expect(marked('A ㍿です', '会社')).toBe('A [㍿]です');
+    expect(marked('را می\u200cخواهم.', 'مي', 'خواهم')).toBe('را [می\u200cخواهم].');
+    expect(marked('Oʻzbek, o‘rmon', 'ozbek', 'ormon')).toBe('[Oʻzbek], [o‘rmon]');
   });
 
   it('is the part with the most matching words', () => {
