@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
 import { endOfPrefix, MAX_PARTS } from '../../model/search/search-file.ts';
-import { hasUnspaced } from '../../model/search/fold.ts';
+import { hasUnspaced, inOtherKana } from '../../model/search/fold.ts';
 import { normalize, tokenize, wordsOfQuery } from '../../model/search/tokenize.ts';
 import { rankSections, type WordMatches } from './ranking.ts';
 import type { LoadedPart, SearchSource } from './sources.ts';
@@ -32,7 +32,7 @@ const MAX_PAGES = 12;
 /** The maximum number of sections shown per page. */
 const MAX_SECTIONS = 3;
 /** How much a match counts that is not exact. */
-const [PREFIX_WEIGHT, FUZZY_WEIGHT] = [0.375, 0.45];
+const [PREFIX_WEIGHT, FUZZY_WEIGHT, KANA_WEIGHT] = [0.375, 0.45, 0.45];
 /** The number of first letters that are assumed to be right in a word with a typo. */
 const RIGHT_LETTERS = 2;
 
@@ -69,8 +69,23 @@ export function createSearch(source: SearchSource): Search {
   };
 }
 
-/** Finds the words in the index that match a word of the query. @param isLast the visitor may still be typing it */
+/**
+ * Finds the words in the index that match a word of the query: `パン` also for `ぱん`, since people type kana as they
+ * come. But these may be other words (`タイ` and `食べたい`), so they count less.
+ * @param isLast the visitor may still be typing the word
+ */
 async function findWord(source: SearchSource, word: string, isLast: boolean): Promise<WordMatches> {
+  const other = inOtherKana(word);
+  const found = await findSpelling(source, word, isLast);
+  if (other === word) return found;
+  const { terms, prefixes } = await findSpelling(source, other, isLast);
+  return {
+    terms: [...found.terms, ...terms.map((match) => ({ ...match, weight: KANA_WEIGHT * match.weight }))],
+    prefixes: [...found.prefixes, ...prefixes],
+  };
+}
+
+async function findSpelling(source: SearchSource, word: string, isLast: boolean): Promise<WordMatches> {
   // Two letters of the last word are enough to match as a prefix, and one character in a script without spaces.
   const isPrefix = word.length > (isLast ? 1 : 3) || hasUnspaced(word);
   const whole = isPrefix ? await source.prefix(word) : undefined;
@@ -78,10 +93,10 @@ async function findWord(source: SearchSource, word: string, isLast: boolean): Pr
   const maxDistance = typosIn(word);
   const terms = matchingTerms(parts, word, isPrefix && !whole, maxDistance);
   if (whole) terms.push({ term: whole, weight: PREFIX_WEIGHT });
-  if (terms.length > 0 || maxDistance === 0) return { terms, prefix: whole && word };
+  if (terms.length > 0 || maxDistance === 0) return { terms, prefixes: whole ? [word] : [] };
   const start = word.slice(0, RIGHT_LETTERS);
   const near = await source.parts(start, endOfPrefix(start), word, 2 * MAX_PARTS);
-  return { terms: matchingTerms(near, word, false, maxDistance) };
+  return { terms: matchingTerms(near, word, false, maxDistance), prefixes: [] };
 }
 
 /** Returns how many typos are allowed: none in short words and in control numbers (`5.12`). */
@@ -112,7 +127,7 @@ function weightOf(other: string, word: string, isPrefix: boolean, maxDistance: n
 /** Returns the words to highlight. The words with a prefix that the index does not list are taken from the texts. */
 function matchingWords(found: WordMatches[], matches: SearchMatch[]): Set<string> {
   const words = new Set(found.flatMap(({ terms }) => terms.flatMap(({ word }) => word ?? [])));
-  for (const prefix of found.flatMap(({ prefix }) => prefix ?? []))
+  for (const prefix of found.flatMap(({ prefixes }) => prefixes))
     for (const { page } of matches)
       for (const text of [page.title, ...page.sections.flatMap(({ heading, text }) => [heading, text])])
         for (const word of tokenize(text).map((token) => normalize(token.text)))

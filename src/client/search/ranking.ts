@@ -3,8 +3,8 @@ import { FIELDS, type Occurrences, type Term } from '../../model/search/term-ind
 /** The words in the index that match one word of the query. */
 export interface WordMatches {
   terms: { word?: string; term: Term; weight: number }[];
-  /** A prefix, if its words are too many to list. Then one of the terms stands for all of them. */
-  prefix?: string | undefined;
+  /** The prefixes whose words are too many to list. One of the terms stands for all words with a prefix. */
+  prefixes: string[];
 }
 
 /** The sections of all pages, numbered in order. */

@@ -135,3 +135,9 @@ export const fold = (text: string): string =>
     .replace(/.[\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
     .replace(/[\u1210-\u1347]/g, homophone)
     .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);
+
+/** Returns a text with its hiragana as katakana, and the other way round. */
+export const inOtherKana = (text: string): string =>
+  text.replace(/[\u3041-\u3096\u30a1-\u30f6]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) + (kana < '\u30a0' ? 0x60 : -0x60)),
+  );
