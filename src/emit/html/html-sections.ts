@@ -78,6 +78,8 @@ export class SectionReader implements HtmlReader {
    * heading.
    */
   private details: OpenElement | undefined;
+  /** Whether no text follows the last link yet. */
+  private isAfterLink = false;
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.elements.length === 0 && name !== 'main') return;
@@ -85,7 +87,8 @@ export class SectionReader implements HtmlReader {
     const { parent } = this;
     const isInline = INLINE.has(name) || INLINE_ATTRIBUTES.some((attribute) => attribute in attributes);
     if (parent.isRead) {
-      if (!isInline) this.add('\n');
+      // Links without a text between them are buttons.
+      if (!isInline || (name === 'a' && this.isAfterLink)) this.add('\n');
       this.startElement(name, id);
     }
     this.elements.push({
@@ -100,11 +103,13 @@ export class SectionReader implements HtmlReader {
   }
 
   text(text: string): void {
+    this.isAfterLink = false;
     if (this.parent.isRead) this.add(singleSpaces(text));
   }
 
   close(): void {
     const closed = this.elements.pop();
+    if (closed?.name === 'a') this.isAfterLink = true;
     if (closed && this.parent.isRead && !closed.isInline) this.add('\n');
   }
 

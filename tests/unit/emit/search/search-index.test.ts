@@ -63,6 +63,14 @@ describe('the sections of a document', () => {
     expect(sectionsOf(main(`<p>${html}</p>`))[0]!.text).toBe('word, next');
   });
 
+  it('separate buttons beside each other, but not a link from the text around it', () => {
+    const buttons = '<div><a href="/a">Call us<svg></svg></a><a href="/b">See all</a></div>';
+    expect(sectionsOf(main(buttons))[0]!.text).toBe('Call us\nSee all');
+    const links =
+      '<p>(<a href="/a">One</a>)<a href="/b">Two</a>s <a href="/c">three</a>, <a href="/d">four</a></p>';
+    expect(sectionsOf(main(links))[0]!.text).toBe('(One)Twos three, four');
+  });
+
   it('include terms with an explanation', () => {
     expect(sectionsOf(main('<p>An <button popovertarget="e">ISMS</button>.</p>'))[0]!.text).toBe('An ISMS.');
     const bound =
