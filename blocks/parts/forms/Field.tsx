@@ -45,7 +45,9 @@ export function Field({
   ...rest
 }: FieldProps) {
   const classes = fieldRecipe();
-  const { forms } = useSite();
+  const { forms, direction } = useSite();
+  // Addresses are read from left to right in every language.
+  const isTurned = direction === 'rtl' && (type === 'email' || type === 'url');
   const { id, about, notes } = useNotes({ hint, scriptlessNote, error });
   const control = {
     ...rest,
@@ -71,7 +73,7 @@ export function Field({
           ))}
         </select>
       )}
-      {!multiline && !choices && <input {...control} type={type} />}
+      {!multiline && !choices && <input {...control} type={type} dir={isTurned ? 'ltr' : undefined} />}
       {notes}
     </div>
   );

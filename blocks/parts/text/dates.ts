@@ -1,7 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a date as month and year: `2025-07-14` → `July 2025`. */
-export const monthOf = (date: string, language: string): string => format(date, language, {});
+/**
+ * Formats a date as month and year: `2025-07-14` → `July 2025`. For Persian, browsers have the order of days only (day,
+ * month, year), and would write the year before the month.
+ */
+export const monthOf = (date: string, language: string): string =>
+  /^fa\b/i.test(language) ? dayOf(date, language).replace(/^\S+\s/, '') : format(date, language, {});
 
 /** Formats a date with its day: `2025-07-14` → `July 14, 2025`. */
 export const dayOf = (date: string, language: string): string => format(date, language, { day: 'numeric' });

@@ -11,6 +11,9 @@ const LEFT_TO_RIGHT = new RegExp(
     '[$€£¥₪₺₹]\\s?\\d[\\d.,]*',
     // versions: 2.0-beta
     '\\d[\\d.]*-[A-Za-z][\\w.-]*\\w',
+    // names with signs: C++, C#, @name, #name, .NET
+    '[A-Za-z]\\w*(?:[+][+]?|#)(?![\\p{L}\\p{N}])',
+    '[@#.][A-Za-z]\\w*',
     // at least so many
     '\\d[\\d.,]*\\+',
   ].join('|')})`,
@@ -26,7 +29,7 @@ const [START, END] = ['\u2066', '\u2069'];
 /** LEFT-TO-RIGHT OVERRIDE and POP DIRECTIONAL FORMATTING (section 2.2). */
 const [OVERRIDE, POP] = ['\u202d', '\u202c'];
 
-/** Isolates the telephone numbers, signed numbers and prices of a text that is read from right to left. */
+/** Isolates the numbers and names with signs of a text that is read from right to left. */
 export const withIsolates = (text: string): string =>
   text.replace(LEFT_TO_RIGHT, (found) =>
     ARABIC_DIGIT.test(found) ? `${START}${OVERRIDE}${found}${POP}${END}` : `${START}${found}${END}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { rowsOf } from '../../../../blocks/Gallery/rows.ts';
 import { initials } from '../../../../blocks/parts/people/initials.ts';
-import { daysOf } from '../../../../blocks/parts/text/dates.ts';
+import { daysOf, monthOf } from '../../../../blocks/parts/text/dates.ts';
 import { evenColumns } from '../../../../blocks/parts/styles/grid.ts';
 import { thingsOn } from '../../../../blocks/structured-data.ts';
 import { markSize } from '../../../../src/fields/media/logos.ts';
@@ -44,6 +44,15 @@ test.each([
   expect(parts.flatMap(({ date }) => date ?? [])).toEqual(['2024-10-14', '2024-10-18']);
   const written = parts.map(({ text, date }) => (date ? `[${text}]` : text)).join('');
   expect(written.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(expected);
+});
+
+test.each([
+  ['en', 'July 2025'],
+  ['ja', '2025年7月'],
+  ['fa', 'تیر ۱۴۰۴'],
+  ['fa-AF', 'سرطان ۱۴۰۴'],
+])('a month in %s is %s', (language, expected) => {
+  expect(monthOf('2025-07-14', language)).toBe(expected);
 });
 
 describe('the rows of a mosaic', () => {
