@@ -22,14 +22,14 @@ export async function copyWithoutScripts(
 }
 
 /**
- * Removes script elements and `modulepreload` links from HTML. Because `noscript` elements declare the web fonts, they
- * are replaced with their content, or removed too.
+ * Removes script elements and `modulepreload` links from HTML. What the styles declare for browsers without
+ * scripting, such as the web fonts, is for all browsers then, or is removed too.
  */
 export function stripScripts(html: string, { fonts }: { fonts: boolean }): string {
   const stripped = html
     .replace(/<script\b[^>]*>.*?<\/script\s*>/gis, '')
     .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, '')
-    .replace(/<noscript\b[^>]*>(.*?)<\/noscript\s*>/gis, fonts ? '$1' : '');
+    .replace(/@media \(scripting:none\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, fonts ? '$1' : '');
   if (/<script\b/i.test(stripped)) throw new Error('A script element remains.');
   if (!fonts && /\.woff2\b/i.test(stripped)) throw new Error('A web font remains.');
   return stripped;

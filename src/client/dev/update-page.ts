@@ -59,8 +59,5 @@ function updateStyles(next: Document): void {
   for (const style of old) style.remove();
 }
 
-/**
- * Returns the style elements of a head, except those inside `<noscript>`. In a document from `DOMParser`, scripting is
- * off, so the content of `<noscript>` is parsed as elements.
- */
-const stylesIn = ({ head }: Document) => [...head.querySelectorAll(':scope > style')];
+/** Returns the style elements of a document's head. */
+const stylesIn = ({ head }: Document) => [...head.querySelectorAll('style')];

@@ -28,7 +28,7 @@ export function documentOf(
   scripts: Scripts,
   { share, policy }: DocumentOptions = {},
 ): HtmlDocument {
-  const { icons, css, script, cssWithoutScript, rules } = commonParts(site);
+  const { icons, css, script, rules } = commonParts(site);
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
@@ -46,12 +46,9 @@ export function documentOf(
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(privacy && { services: JSON.stringify(privacy) }),
   };
-  const styles = [
-    `${css.before}${rendered.css}${css.after}${toneColorsCss(site, rendered.css)}`,
-    cssWithoutScript,
-  ];
+  const style = `${css.before}${rendered.css}${css.after}${toneColorsCss(site, rendered.css)}`;
   const inline = inlineScriptsOf(rendered, data, scripts);
-  const own = { styles, scripts: [script, rules, ...inline] };
+  const own = { styles: [style], scripts: [script, rules, ...inline] };
   const html = [
     '<!DOCTYPE html>',
     `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
@@ -65,9 +62,8 @@ export function documentOf(
       icons,
       ...themeColors(...topColors(page, site)),
     ].join(''),
-    `<style>${styles[0]}</style>`,
+    `<style>${style}</style>`,
     `<script>${script}</script>`,
-    `<noscript><style>${styles[1]}</style></noscript>`,
     `<script type="${SPECULATION_RULES_TYPE}">${rules}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,
@@ -94,11 +90,12 @@ const commonParts = keepLast((site: View['site']) => {
     css: {
       // Print styles insert this URL before the URLs of links.
       before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url.replace(/(?<=[^:/])\/.*/, ''))}}`,
-      after: choicesCss(site),
+      after:
+        `${choicesCss(site)}@media (scripting:none){${webFontCss(fonts.all)}` +
+        `[data-theme-switch],[data-privacy],[data-search-opener]{display:none}}`,
     },
     script: `${rememberTheme}\n${fontScript(fonts)}`,
     rules: speculationRules(site),
-    cssWithoutScript: `${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}`,
   };
 });
 
