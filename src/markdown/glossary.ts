@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { lazy } from '../model/lazy.ts';
 import type { Term } from '../model/page.ts';
-import { hasUnspaced, lowerCase } from '../model/search/fold.ts';
+import { hasUnspaced } from '../model/search/fold.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Glossary } from '../model/types.gen.ts';
 import { element } from './hast-nodes.ts';
+import { type Comparable, createComparer } from './spelling.ts';
 
 /** Adds explanations to the glossary terms in a text. */
 export interface Explainer {
@@ -25,18 +26,20 @@ const ID_PREFIX = '_explained-';
 /** Creates an explainer for a glossary. @param language the language of the site */
 export function createExplainer({ page, terms: entries }: Glossary, language: string): Explainer {
   const terms = entries.map(({ term, means }): Term => ({ id: slugOf(term), term, html: means }));
+  const compared = createComparer(language);
+  const normalize = (text: string) => wholeForm(compared(text));
   const forms = new Map(
     entries.flatMap(({ term, also = [] }, index) =>
-      [term, ...also].map((form) => [normalize(form, language), { form, term: terms[index]! }]),
+      [term, ...also].map((form) => [normalize(form), { form, term: terms[index]! }]),
     ),
   );
   const pattern = patternOf([...forms.keys()]);
-  const hyphenated = lazy(() => patternOf([...forms.keys()], SOFT_HYPHEN));
+  const joined = lazy(() => patternOf([...forms.keys()], JOINER));
 
   const find = (mention: string): Term | undefined => {
-    const found = forms.get(normalize(mention, language));
+    const found = forms.get(normalize(mention));
     // An uppercase letter inside a word form is significant: "soa" is not a mention of "SoA".
-    return found && (!/\S\p{Lu}/u.test(found.form) || collapse(found.form) === collapse(mention))
+    return found && (!/\S\p{Lu}/u.test(found.form) || capitalsOf(found.form) === capitalsOf(mention))
       ? found.term
       : undefined;
   };
@@ -45,17 +48,17 @@ export function createExplainer({ page, terms: entries }: Glossary, language: st
     const value = text.value.normalize('NFC');
     const nodes: ElementContent[] = [];
     let end = 0;
-    for (const { 0: found, index } of lowerCase(value, language).matchAll(
-      value.includes(SOFT_HYPHEN) ? hyphenated() : pattern,
-    )) {
-      const mention = value.slice(index, index + found.length);
-      const term = find(mention);
+    const { text: comparable, rangeOf } = compared(value);
+    for (const { 0: found, index } of comparable.matchAll(value.includes(JOINER) ? joined() : pattern)) {
+      const range = rangeOf(index, index + found.length);
+      const mention = range && value.slice(range.start, range.end);
+      const term = mention && find(mention);
       if (!term || explained.has(term.id)) continue;
       explained.add(term.id);
-      const before = value.slice(end, index);
-      end = index + mention.length;
-      const [left = ''] = /[^\s\p{L}\p{N}]*$/u.exec(before) ?? [];
-      const [right = ''] = /^[^\s\p{L}\p{N}]*/u.exec(value.slice(end)) ?? [];
+      const before = value.slice(end, range.start);
+      end = range.end;
+      const [left = ''] = /[^\s\p{L}\p{M}\p{N}]*$/u.exec(before) ?? [];
+      const [right = ''] = /^[^\s\p{L}\p{M}\p{N}]*/u.exec(value.slice(end)) ?? [];
       end += right.length;
       nodes.push(
         { type: 'text', value: before.slice(0, before.length - left.length) },
@@ -112,8 +115,9 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 }
 
 /**
- * Returns a pattern that matches each word form, but not inside other words, if the script separates words. Longer word
- * forms are tried first. A space in a word form matches any whitespace.
+ * Returns a pattern that matches each word form, but not inside other words, if the script separates words, and not
+ * inside a syllable of other scripts: one can begin with a vowel (`เตา`) or a stacked letter. Longer word forms are
+ * tried first. A space in a word form matches any whitespace.
  * @param between a character that may be between any two letters of a word form
  */
 function patternOf(forms: string[], between = ''): RegExp {
@@ -126,21 +130,21 @@ function patternOf(forms: string[], between = ''): RegExp {
   );
   const patterns = [
     spaced && `(?<![\\p{L}\\p{M}\\p{N}_])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}_])`,
-    unspaced && `(?:${unspaced})(?!\\p{M})`,
+    unspaced && `(?<![\\p{LOE}\\u1039\\u17d2])(?:${unspaced})(?!\\p{M})`,
   ];
   return new RegExp(patterns.filter(Boolean).join('|'), 'giu');
 }
 
 const escaped = (letter: string) => (letter === ' ' ? '\\s+' : letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'));
 
-/** Marks where a long word may break. It is invisible, and not part of the word. */
-const SOFT_HYPHEN = '\u00ad';
+/** The zero-width non-joiner, which is between the parts of Persian words. */
+const JOINER = '\u200c';
 
-const collapse = (text: string) =>
-  text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
+/** Returns the capitals of a text, in order. */
+const capitalsOf = (text: string) => text.normalize('NFKC').replace(/\P{Lu}/gu, '');
 
-/** Normalizes case and whitespace, so that word forms can be compared. */
-const normalize = (text: string, language: string) => lowerCase(collapse(text), language);
+/** Returns the form in which a whole word form is compared: without joiners, and with single spaces. */
+const wholeForm = ({ text }: Comparable) => text.replaceAll(JOINER, '').replace(/\s+/g, ' ').trim();
 
 /** A word form that occurs twice in a glossary. */
 export interface DuplicateTerm {
@@ -151,16 +155,17 @@ export interface DuplicateTerm {
 }
 
 /**
- * Returns the duplicates in a glossary: word forms that occur more than once, ignoring case and whitespace, and terms
- * whose id is already used.
+ * Returns the duplicates in a glossary: word forms that occur more than once, ignoring spelling, case and whitespace,
+ * and terms whose id is already used.
  * @param language the language of the site
  */
 export function duplicateTerms({ terms }: Pick<Glossary, 'terms'>, language: string): DuplicateTerm[] {
+  const compared = createComparer(language);
   const seen = new Map<string, string>();
   const ids = new Map<string, string>();
   return terms.flatMap(({ term, also = [] }, index) => {
     const duplicates = [term, ...also].flatMap((form, position) => {
-      const normalized = normalize(form, language);
+      const normalized = wholeForm(compared(form));
       const first = seen.get(normalized) ?? (position === 0 ? ids.get(slugOf(term)) : undefined);
       seen.set(normalized, first ?? term);
       const path = position === 0 ? ['terms', index, 'term'] : ['terms', index, 'also', position - 1];

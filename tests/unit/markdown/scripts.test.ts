@@ -105,13 +105,23 @@ test.each([
   expect(JSON.stringify(pages)).toContain(`>${address}</a>${rest}`);
 });
 
+test('glossary terms that differ only in their spelling are duplicates', () => {
+  const terms = ['کتاب', 'كتاب', 'イースト', 'ｲｰｽﾄ', 'gʻalla', "g'alla"];
+  const found = duplicateTerms({ terms: terms.map((term) => ({ term, means: '…' as never })) }, 'en');
+  expect(found.map(({ form, first }) => [form, first])).toEqual([
+    ['كتاب', 'کتاب'],
+    ['ｲｰｽﾄ', 'イースト'],
+    ["g'alla", 'gʻalla'],
+  ]);
+});
+
 describe('a glossary term', () => {
-  const explained = (term: string, text: string, language = 'en') => {
+  const htmlOf = (term: string, text: string, language = 'en') => {
     const { pages } =
       loadText(`${SETTINGS.replace('language: en', `language: ${language}`)}articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
 -- _glossary.yaml --
 page: { label: All terms, to: /words }
-terms: [{ term: ${term}, means: What it is. }]
+terms: [{ term: ${JSON.stringify(term)}, means: What it is. }]
 ${pageStart('words', 'Words')}  - { type: hero, heading: Words }
   - { type: glossary, heading: All terms }
 ${pageStart('text', 'Text', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }\n')}  - { type: articleBody, text: ${text} }
@@ -119,8 +129,10 @@ ${pageStart('text', 'Text', 'article: { readTime: 1, date: 2026-01-31, categorie
     const { html } = (
       pages.find(({ route }) => route === '/text')!.blocks[0] as never as { text: { html: string } }
     ).text;
-    return Array.from(html.matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
+    return html;
   };
+  const explained = (...args: Parameters<typeof htmlOf>) =>
+    Array.from(htmlOf(...args).matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
 
   it.each([
     ['リスク', 'このリスクを評価する', ['リスク']],
@@ -128,8 +140,41 @@ ${pageStart('text', 'Text', 'article: { readTime: 1, date: 2026-01-31, categorie
     ['ความเสี่ยง', 'เราประเมินความเสี่ยงทุกปี', ['ความเสี่ยง']],
     ['risk', 'No risks here', []],
     ['कि', 'यह किताब की है', []],
+    ['کتاب', 'این كتاب است', ['كتاب']],
+    ['کتاب', 'این کِتاب\u200cها', ['کِتاب']],
+    ['می\u200cخواهم', 'من ميخواهم', ['ميخواهم']],
+    ['میخواهم', 'من می\u200cخواهم.', ['می\u200cخواهم']],
+    ['լավաշ', 'Լավա՜շ', ['Լավա՜շ']],
+    ['Երևան', 'ԵՐԵՎԱՆ', ['ԵՐԵՎԱՆ']],
+    ['イースト', 'パンにｲｰｽﾄを', ['ｲｰｽﾄ']],
+    ['ガイド', '新しいｶﾞｲﾄﾞです', ['ｶﾞｲﾄﾞ']],
+    ['ハン', '新しいﾊﾟﾝです', []],
+    ['タイ', '食べたいです', []],
+    ['会社', '㍿です', []],
+    ['ISO', 'Die ＩＳＯ hier', ['ＩＳＯ']],
+    ["g'alla", 'bu gʻalla va', ['gʻalla']],
+    ['gʻalla', 'bu g‘alla va', ['g‘alla']],
+    ['risk', 'a risk’s name', ['risk']],
+    ['risk', 'Well… ½ ﬁt and a risk', ['risk']],
+    ['リスク', 'Well… ½ ﬁt、ﾘｽｸ', ['ﾘｽｸ']],
+    ['schon', 'ein schön', []],
+    ['Überprüfung', 'Die ÜBERPRÜFUNG ｱ', ['ÜBERPRÜFUNG']],
+    ['οδός', 'Η ΟΔΌΣ ﾊ', ['ΟΔΌΣ']],
+    ['ሀገር', 'ይህ ሐገር', ['ሐገር']],
+    ['ตา', 'ไปเตาอบ', []],
+    ['กา', 'ขายกาแฟ', ['กา']],
+    ['ก', 'น้ำก่า', []],
+    ['ရ', 'ဝန်ထမ်းရား ပြည်္ရ', []],
+    ['កម', 'នេះកម្ម', []],
+    ['ម', 'នេះក្មេង', []],
+    ['Zerti', 'eine Zerti\u00adfizierung', []],
   ])('%s is explained in “%s”: %j', (term, text, mentions) => {
     expect(explained(term, text)).toEqual(mentions);
+  });
+
+  it('is not bound to a part of the letter before it', () => {
+    const html = htmlOf('ဆန်', 'ပြုတ်ပါ။ဆန်', 'my');
+    expect(html).toContain('ပြုတ်ပါ<span data-bound="">။<button');
   });
 
   it.each([
