@@ -10,13 +10,14 @@ export function nearest(
   known: Iterable<string>,
   limit = Math.max(2, Math.floor(unknown.length / 3)),
 ): string | undefined {
-  const written = inLatin(unknown.toLowerCase());
+  const usual = unknown.normalize('NFKC'); // input methods of East Asia type letters of full and half width
+  const written = inLatin(usual.toLowerCase());
   let best: string | undefined;
   let least = limit + 1;
   for (const name of known) {
-    if (Math.abs(name.length - unknown.length) >= least) continue;
+    if (Math.abs(name.length - usual.length) >= least) continue;
     const edits = distance(inLatin(name.toLowerCase()), written);
-    if (edits < least && edits < Math.min(name.length, unknown.length) && isTypo(name, unknown, edits))
+    if (edits < least && edits < Math.min(name.length, usual.length) && isTypo(name, usual, edits))
       [best, least] = [name, edits];
   }
   return best;

@@ -15,6 +15,7 @@ import {
   SITEMAP_FILE,
 } from '../model/routes.ts';
 import { ONLY_AT_ROOT } from '../model/site-files.ts';
+import { inUsualWidth } from '../model/slug.ts';
 import { pageAddress, wordPressPageHint } from './link-hints.ts';
 import { ACTIVE } from './linked-files.ts';
 import { decoded, fileByName, fileByStem, missingMedia, publishedAs } from './media-names.ts';
@@ -44,6 +45,12 @@ export function deadLink(route: string, routes: Iterable<string>, context: DeadL
   const meant = meantRoute(route, known, site);
   const isFile = isFileName(route);
   const dead = (message: string, hint: string): Finding => ({ code: 'dead-link', message, hint });
+  const wide = wideSign(route, known);
+  if (wide !== undefined)
+    return dead(
+      `"${decoded(route)}" has a ${wide.sign} of full width, which would be a part of the page's address.`,
+      `Write "${wide.link}", with a ${wide.usual} of half width.`,
+    );
   const message = isFile ? `There is no file "${decoded(route)}".` : `The page "${route}" does not exist.`;
   if (renamed !== undefined) return dead(message, `The page was renamed. Write "${renamed}".`);
   const published = publishedAs(route, media);
@@ -75,6 +82,15 @@ export function deadLink(route: string, routes: Iterable<string>, context: DeadL
   if (wordPress !== undefined)
     return dead(`"${route}" looks like an address of WordPress, which does not exist here.`, wordPress);
   return dead(message, otherwise(route, unlinked, site));
+}
+
+/** Finds a ＃ or ？ of full width after the address of a page, and the link without it. */
+function wideSign(route: string, known: string[]) {
+  const [, path = '', sign, rest] = /^([^＃？]+)([＃？])(.+)$/.exec(decoded(route)) ?? [];
+  const page = sign && likelyRoute(path, known);
+  if (!page) return undefined;
+  const usual = inUsualWidth(sign);
+  return { sign, usual, link: page + usual + inUsualWidth(rest!) };
 }
 
 /** Matches the date that Jekyll and Eleventy leave out of addresses: `/journal/2026-05-14-varnish`. */

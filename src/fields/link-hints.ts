@@ -24,6 +24,7 @@ export function linkHint(text: string, media: string[] = []): string {
   const trimmed = text.trim().normalize('NFKC'); // ＠ and ０ of East Asian input methods
   const tagged = TAGS.map((tag) => tag.exec(trimmed)).find((found) => found !== null);
   if (tagged) return `This is a tag of a template. Write "${pageAddress(tagged.slice(1).join(''))}".`;
+  if (/^#[^\s#]+$/.test(trimmed)) return `Write "${trimmed}".`; // ＃
   const [, slack] = /^<?((?:https?:\/\/|mailto:|tel:)[^\s|<>]+?)(?:\||%7C)/i.exec(trimmed) ?? [];
   if (slack && isUrl(slack))
     return `Write only the address: "${slack}". In a text, write [the words](${slack}).`;

@@ -37,13 +37,17 @@ const isPlain = (letter: string, language: string): boolean =>
       letters.includes(letter) && languages.split(' ').includes(language.split('-')[0]!),
   );
 
+/** Returns a text with the signs and letters of full and half width in their usual forms: `ＡＢＣ` and `ﾊﾟﾝ`. */
+export const inUsualWidth = (text: string): string =>
+  text.replace(/[\uff00-\uffef]+/g, (part) => part.normalize('NFKC'));
+
 /**
  * Converts a name to a segment of a page address: `Über uns` → `ueber-uns`. Latin letters lose their accents, and the
  * letters of other scripts stay. The segment is empty if the name has neither letters nor digits.
  * @param language the language of the name, on which the letters depend that replace those with accents
  */
 export const segmentOf = (name: string, language = 'en'): string =>
-  lowerCase(name)
+  lowerCase(inUsualWidth(name))
     .replace(/[^\0-\x7f]/g, (letter) => (isPlain(letter, language) ? letter : plainLetter(letter)))
     .normalize('NFD')
     .replace(/['’]|(?<=[a-z])\p{M}+/gu, '')

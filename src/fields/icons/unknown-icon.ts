@@ -101,6 +101,7 @@ function iconsWith(tag: string, icons: IconSet): string[] {
 const dashed = (written: string): string =>
   written
     .trim()
+    .normalize('NFKC') // ｂｉｋｅ
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

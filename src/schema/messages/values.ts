@@ -103,7 +103,7 @@ function similarTypeHint(unknown: string, { enum: types, formerly = {} }: Schema
 
 /** Returns the hint for a value that other systems call so; undefined for any other value. */
 function synonymHint(written: string, { valueSynonyms = {} }: Schema): string | undefined {
-  const name = written.toLowerCase();
+  const name = written.normalize('NFKC').toLowerCase();
   return Object.hasOwn(valueSynonyms, name) ? `Did you mean "${valueSynonyms[name]}"?` : undefined;
 }
 

@@ -73,6 +73,7 @@ describe('the name of an icon', () => {
     ['github', 'Write "brand-github".'],
     ['fa-brands fa-twitter', 'Write "brand-x".'],
     ['roket', 'Did you mean "rocket"?'],
+    ['ｂｉｋｅ', 'Write "bike".'],
     ['users-three', 'Did you mean "users"?'],
     ['FaUserTie', 'Did you mean "user"?'],
     ['money', 'Did you mean "coins", "wallet" or "banknote"?'],

@@ -190,6 +190,10 @@ describe('a word of another system', () => {
       'type: text, text: A, tone: sоft',
       'It contains the Cyrillic letter "о". Write "soft", with Latin letters only.',
     ],
+    // Letters of full width
+    ['type: text, ｈｅａｄｉｎｇ: A, text: B', 'Did you mean "heading"?'],
+    ['type: text, text: A, tone: ｓｏｆｔ', 'Did you mean "soft"?'],
+    ['type: cards, layout: ｓｌｉｄｅｒ, items: [{ title: A }]', 'Did you mean "carousel"?'],
     ['type: cards, layout: slider, items: [{ title: A }]', 'Did you mean "carousel"?'],
     [
       'type: testimonials, items: [{ quote: A, name: B, companyLogo: a.svg }]',

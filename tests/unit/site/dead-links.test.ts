@@ -21,6 +21,18 @@ const actions = (...to: string[]) =>
     .join('');
 const hintsOf = (text: string) => loadText(text).problems.map(({ code, hint }) => `${code}: ${hint}`);
 
+it.each([
+  ['/ﾊﾟﾝ', 'dead-link: Did you mean "/パン"?'],
+  ['/ﾊﾟﾝ#top', 'dead-link: Did you mean "/パン#top"?'],
+  ['/パン＃top', 'dead-link: Write "/パン#top", with a # of half width.'],
+  ['/ﾊﾟﾝ？a=b', 'dead-link: Write "/パン?a=b", with a ? of half width.'],
+  ['＃top', 'bad-link: Write "#top".'],
+  ['／パン', 'bad-link: For a page on this site, write "/パン".'],
+])('the link %s is to be typed with half or full width', (to, hint) => {
+  const pages = page('index', '    id: top\n' + actions(to, '/パン')) + page('パン', '    id: top\n');
+  expect(hintsOf(pages)).toEqual([hint]);
+});
+
 describe('a link to an anchor made of a heading', () => {
   const table = (id: string) =>
     `  - { type: accordion, ${id}heading: Che cosa è compreso?, items: [{ question: Quanto costa, answer: "1 €" }] }\n`;
