@@ -3,15 +3,15 @@ import { APOSTROPHE, fold, hasUnspaced, UNSPACED } from './fold.ts';
 /** The characters of a word after the first: also soft hyphens, joiners and the marks of Armenian. */
 const INSIDE = '[\\p{L}\\p{M}\\p{N}\\u00ad\\u200c\\u200d\\u055b\\u055c\\u055e]';
 
-/** Matches a sign that stands for a word or its abbreviation: `㈱`, `㎏`. */
-const SIGN = /^[\u3200-\u33ff]$/;
+/** Matches a sign at the end that stands for a word or its abbreviation: `㈱`, `㎏`. */
+const SIGN = /[\u3200-\u33ff]$/;
 
 /**
  * Matches a word: letters and digits, possibly with apostrophes (`don’t`) or the signs of Hebrew abbreviations (`צה״ל`)
- * inside; or a number with dots (`5.12`), or a sign (`㎏`).
+ * inside; or a number with dots (`5.12`), or a sign, also after a number (`5㎏`).
  */
 const WORD = new RegExp(
-  `\\p{N}+(?:\\.\\p{N}+)+|[\\u3200-\\u33ff]|[\\p{L}\\p{M}\\p{N}]${INSIDE}*(?:(?:${APOSTROPHE})${INSIDE}+)*`,
+  `\\p{N}+(?:\\.\\p{N}+)+|\\p{N}*[\\u3200-\\u33ff]|[\\p{L}\\p{M}\\p{N}]${INSIDE}*(?:(?:${APOSTROPHE})${INSIDE}+)*`,
   'gu',
 );
 
@@ -49,7 +49,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(WORD))
     if (ASCII.test(word)) tokens.push(tokenAt(word, index));
-    else if (SIGN.test(word)) tokens.push(...tokenize(word.normalize('NFKC')).map(placedAt(word, index)));
+    else if (SIGN.test(word)) tokens.push(...withSign(word, index));
     else if (hasUnspaced(word)) tokens.push(...partsOf(word, index));
     else tokens.push(tokenAt(word, index), ...afterApostrophe(word, index), ...betweenJoiners(word, index));
   return tokens;
@@ -57,10 +57,15 @@ export function tokenize(text: string): Token[] {
 
 const tokenAt = (text: string, start: number): Token => ({ text, start, end: start + text.length });
 
-/** Returns a function that places a token at a whole word. */
-const placedAt =
-  (word: string, start: number) =>
-  (token: Token): Token => ({ ...token, start, end: start + word.length });
+/** Returns what people look for in a sign: `株` in `㈱`; `5kg`, as others write it, and `kg` in `5㎏`. */
+function withSign(word: string, start: number): Token[] {
+  const [whole, at] = [tokenAt(word, start), start + word.length - 1];
+  const written = word.at(-1)!.normalize('NFKC');
+  const letters = word.endsWith(written) ? [] : tokenize(written); // the latest signs are no letters to old browsers
+  return word.length === 1
+    ? letters.map((token) => ({ ...token, start, end: whole.end }))
+    : [whole, ...letters.map(({ text }): Token => ({ text, start: at, end: whole.end, isRest: true }))];
+}
 
 /** Returns the parts of a word of Persian: `می` and `خواهم` in `می‌خواهم`. */
 const betweenJoiners = (word: string, start: number): Token[] =>

@@ -11,6 +11,8 @@ it.each([
   ['צה״ל, סמ׳', ['צהל', 'סמ']],
   ['a "quoted" word', ['a', 'quoted', 'word']],
   ['Ինչպե՞ս, ինչու՞', ['ինչպես', 'ինչու']],
+  ['㈱丸 5㎏ ㍻1', ['株', '丸', '5kg', '平成', '1']],
+  ['㉈ \u321f', []],
   ['๑๒๐ ١٢٫٣', ['120', '12', '3']],
 ])('the words of the query “%s” are %j', (query, words) => expect(wordsOfQuery(query)).toEqual(words));
 
@@ -141,6 +143,8 @@ describe.each(['in one file', 'in parts'])('the search, %s,', async (kind) => {
     ['(株)丸山', ['/guide']],
     ['㎏', ['/guide']],
     ['kg', ['/guide']],
+    ['10㎏', ['/guide']],
+    ['10kg', ['/guide']],
     ['㍿', ['/guide']],
     ['株式会社', ['/guide']],
     ['①', ['/guide']],
