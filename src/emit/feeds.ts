@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
-import { addressOf, ATOM_FILE, pathOf, RSS_FILE, urlOf } from '../model/routes.ts';
+import { addressOf, ATOM_FILE, RSS_FILE, urlOf } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
@@ -53,7 +53,7 @@ function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed |
       const { route, title, description, article, seo } = page;
       if (!article || seo?.noindex) return [];
       const { date, categories } = article;
-      const url = origin + pathOf(site, route);
+      const url = urlOf(site, route);
       const lead = absolute(leadOf(page, annotations), origin, url);
       const summary = `<p>${escapeMarkup(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
       return [

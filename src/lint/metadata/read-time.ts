@@ -16,6 +16,8 @@ const CHARACTERS_PER_MINUTE: [script: RegExp, speed: number][] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/gu, 490],
   [/[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu, 1000],
 ];
+/** Matches a word. Signs may stand between words instead of spaces: in Amharic, and after each syllable in Tibetan. */
+const WORD = /[\p{L}\p{N}][^\s\u1361\u0f0b]*/gu;
 const UNSPACED_CHARACTERS = new RegExp(`[${UNSPACED}]`, 'gu');
 /** The minutes that the field accepts. */
 const [MIN, MAX] = [1, 120];
@@ -56,7 +58,7 @@ function textsIn(value: unknown): string[] {
 
 /** Returns the number of words of a text, the number of characters that are not in words, and the time in minutes. */
 function lengthOf(text: string): { words: number; characters: number; exact: number } {
-  const words = text.replace(UNSPACED_CHARACTERS, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  const words = text.replace(UNSPACED_CHARACTERS, ' ').match(WORD)?.length ?? 0;
   const others = CHARACTERS_PER_MINUTE.map(([script, speed]) => {
     const count = text.match(script)?.length ?? 0;
     return { count, minutes: count / speed };

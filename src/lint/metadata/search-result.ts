@@ -14,15 +14,15 @@ export function searchResultText({ file }: LintPage, field: Field): { text: stri
   return text === undefined ? { text: data[field], path: [field] } : { text, path: ['seo', field] };
 }
 
-/** Matches the marks that have no width of their own, and the characters that are twice as wide as a letter. */
+/** Matches the marks that have no width of their own (those of category Mc have one), and the characters that are twice as wide as a letter. */
 const [MARK, WIDE] = [
-  /\p{M}/u,
+  /[\p{Mn}\p{Me}]/u,
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/u,
 ];
 
 /** The space that a text needs in a search result. */
 export interface Space {
-  /** The number of characters, without marks above or below them. */
+  /** The number of characters, without marks above or below others. */
   characters: number;
   /** The width, in letters of average width. */
   width: number;

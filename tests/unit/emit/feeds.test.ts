@@ -136,6 +136,13 @@ describe('the RSS feed (RSS 2.0)', () => {
     ]);
   });
 
+  it('writes addresses in ASCII, as the pages themselves do', () => {
+    const other = filesOf(SITE(FEED) + article('パン', 'Bread', 'date: 2026-01-31')).get('feed.xml')!;
+    expect(one(all(one(treeOf(other), 'channel'), 'item')[0]!, 'link').text).toBe(
+      'https://acme.localhost/articles/%E3%83%91%E3%83%B3',
+    );
+  });
+
   it('has items with permalinks, dates, and summaries as escaped HTML', () => {
     expect(items.map((item) => one(item, 'title').text)).toEqual(['New', 'Old & <new>']);
     for (const item of items) {

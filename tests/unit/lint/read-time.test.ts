@@ -40,6 +40,7 @@ describe('the reading time of an article', () => {
     ['日本語の文章はこのように書かれています。', 60, 'characters', 3],
     ['我们每年评估一次所有的风险等级。', 60, 'characters', 4],
     ['เราประเมินความเสี่ยงทุกปี', 100, 'characters', 3],
+    ['አደጋዎችን፡በየዓመቱ፡እንገመግማለን፡ሁሉንም።', 225, 'words', 4],
     ['우리는 매년 모든 위험을 평가합니다.', 150, 'words', 3],
   ])('counts %s', (sentence, times, unit, minutes) => {
     const problem = problemOf(`      ${sentence}\n`.repeat(times), 20);
