@@ -100,15 +100,15 @@ export function parseLink(
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
   const address = site && otherSiteAt(site, text) !== undefined ? addressOf(site, text) : text;
   const own = /^[#/]/.test(address) || address === booking ? address : ownPath(address, site);
+  const hint = wordPressHint(text.startsWith('?') ? `/${text}` : (own ?? ''));
+  if (hint !== undefined)
+    return {
+      code: 'dead-link',
+      message: `"${text}" is an address of WordPress, which does not exist here.`,
+      hint,
+    };
   if (own === undefined || own === booking) return parseAddress(address, files?.pictures.names ?? []);
-  const hint = wordPressHint(own);
-  return hint === undefined
-    ? parsePath(own)
-    : {
-        code: 'dead-link',
-        message: `"${text}" is an address of WordPress, which does not exist here.`,
-        hint,
-      };
+  return parsePath(own);
 }
 
 /**

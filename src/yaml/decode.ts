@@ -38,13 +38,19 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
         {
           code: 'control-character',
           message: `This text contains an invisible character (${name}).`,
-          hint: 'It was probably pasted in. Delete the whole word and type it again.',
+          hint:
+            name === LINE_OF_WORD
+              ? 'This is a line break of Word. Delete it, and start a new line in its place.'
+              : 'It was probably pasted in. Delete the whole word and type it again.',
         },
       ),
     };
   }
   return { source };
 }
+
+/** The vertical tab, as which Word copies the line breaks inside a paragraph. */
+const LINE_OF_WORD = 'U+000B';
 
 function notUtf8([first, second]: Uint8Array) {
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

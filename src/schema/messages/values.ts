@@ -2,6 +2,7 @@ import { didYouMean, meaning, nearest, oneOf } from '../../diagnostics/suggest.t
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { fold } from '../../model/search/fold.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { codePointName, INVISIBLE } from '../../yaml/characters.ts';
 import { patternOf } from '../patterns.ts';
 import type { Schema } from '../schema.ts';
 import { yesOrNo } from '../yes-or-no.ts';
@@ -24,6 +25,13 @@ export const constant: KeywordMessage = ({ data, schema }, path) =>
 /** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
 export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path, written) => {
   const values = (schema as unknown[]).map(String);
+  const [hidden] = String(data).match(INVISIBLE) ?? [];
+  const visible = String(data).replaceAll(INVISIBLE, '');
+  if (hidden && values.includes(visible))
+    return wrongValue(
+      `${fieldName(path)} is not ${show(visible)}: it contains an invisible character (${codePointName(hidden)}).`,
+      `Write ${show(visible)}.`,
+    );
   if (path.at(-1) === 'type') return unknownBlock(data, parentSchema!, path, written);
   const meant = values.includes(WEEKDAY) ? englishDay(String(data)) : undefined;
   return {

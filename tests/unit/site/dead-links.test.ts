@@ -194,6 +194,7 @@ describe('an address of WordPress', () => {
   it.each([
     ['/?p=123', CONTENT],
     ['/?page_id=7#top', CONTENT],
+    ['?p=17', CONTENT],
     ['/?lang=de&cat=3', CONTENT],
     ['/index.php?p=1', CONTENT],
     ['/?attachment_id=5', CONTENT],

@@ -38,6 +38,23 @@ describe('an invisible character', () => {
     ]);
   });
 
+  it('is a line break if Word has copied one', () => {
+    const { problems } = loadText(page('A', 'Mill Lane\u000bLeeds'));
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'This is a line break of Word. Delete it, and start a new line in its place.',
+    ]);
+  });
+
+  it('is named in a word that must be one of several', () => {
+    const { problems } = loadText(page('A').replace('type: hero', 'type: \u200fhero'));
+    expect(problems).toMatchObject([
+      {
+        message: '"type" is not "hero": it contains an invisible character (U+200F).',
+        hint: 'Write "hero".',
+      },
+    ]);
+  });
+
   it('does not cause a second problem', () => {
     const { problems } = loadText(page('A').replace('hero', '"hero\\x01"'));
     expect(problems.map(({ code }) => code)).toEqual(['control-character']);
