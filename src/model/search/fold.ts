@@ -132,7 +132,7 @@ export const fold = (text: string): string =>
     .replace(OTHER_DIGIT, valueOf)
     .replaceAll('եվ', 'եւ')
     // か is not the start of が.
-    .replace(/.[\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
+    .replace(/[\u3040-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
     .replace(/[\u1210-\u1347]/g, homophone)
     .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);
 
