@@ -14,7 +14,10 @@ export function searchResultText({ file }: LintPage, field: Field): { text: stri
   return text === undefined ? { text: data[field], path: [field] } : { text, path: ['seo', field] };
 }
 
-/** Matches the marks that have no width of their own (those of category Mc have one), and the characters that are twice as wide as a letter. */
+/**
+ * Matches the marks that have no width of their own (those of category Mc have one), and the characters that are twice
+ * as wide as a letter.
+ */
 const [MARK, WIDE] = [
   /[\p{Mn}\p{Me}]/u,
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/u,

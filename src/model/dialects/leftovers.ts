@@ -5,19 +5,12 @@
 import type { Range } from '../../diagnostics/source.ts';
 import { GLOSSARY_YAML } from '../site-files.ts';
 import { slugOf } from '../slug.ts';
+import { callouts, shortcodeCallouts } from './callouts.ts';
+import type { Leftover } from './leftover.ts';
+import { DESCRIBE, hugoFigures, wikiLinks } from './links-and-pictures.ts';
 
-/** A kind of markup of another program. */
-export interface Leftover {
-  /** What it is and where it comes from: `a shortcode of Hugo`. */
-  markup: string;
-  pattern: RegExp;
-  /** What to write in a Markdown text instead. It may contain groups of the pattern: `Write [$1](/…#$2).` */
-  hint: string;
-  /** The words in it that a plain text should keep, as groups of the pattern. Undefined if there are none. */
-  words?: string;
-}
-
-const DESCRIBE = 'Describe it in the place of the dots.';
+const CALLOUT =
+  'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
 const NO_TEMPLATE = 'Write the text that the page should show in its place.';
 const NO_SHORTCODE =
   'Delete it, and keep the words that the page should show. For a picture, save it in _media, and write ![…](its name). For a film or a form, add a block to the page.';
@@ -25,120 +18,6 @@ const NO_COMMENT =
   'Delete it: visitors would see it. To keep it, write it outside of the text, on a line that starts with #.';
 const NO_ATTRIBUTES =
   'Delete it. The anchor of a heading comes from its text, and the looks come from the fields of the block.';
-const CALLOUT =
-  'Write :::tip, :::warning or :::example on a line before the text, and ::: on a line after it. Do not indent the text.';
-
-/** The callouts here, and the names of those that other programs have in their place. */
-const CALLOUTS = {
-  tip: 'tips?|hint|note|info|important|todo|abstract|summary|tldr|success|check|done|question|help|faq|seealso',
-  warning: 'warning|caution|attention|danger|error|failure|fail|missing|bug',
-  example: 'example|quote|cite',
-};
-
-/** The callouts of Obsidian and MkDocs, with and without a title: `[!note] Title`, `!!! note "Title"`. */
-const callouts = (): Leftover[] =>
-  Object.entries(CALLOUTS).flatMap(([name, names]) =>
-    ['', '[$1]'].flatMap((title) => [
-      {
-        markup: 'a callout of GitHub or Obsidian',
-        pattern: new RegExp(
-          String.raw`^\[!(?:${names})(?:\|[^\]\n]*)?\][+-]?[ \t]*${title ? String.raw`(\S[^\n]*?)[ \t]*` : ''}$`,
-          'dimu',
-        ),
-        hint: `Write :::${name}${title} on a line before the text, and ::: on a line after it. Delete the > at the start of each line.`,
-      },
-      {
-        markup: 'a callout of MkDocs',
-        pattern: new RegExp(
-          String.raw`^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+(?:${names})${title ? '[ \\t]+"([^"\\n]+)"' : ''}[ \t]*$`,
-          'dimu',
-        ),
-        hint: `Write :::${name}${title} on a line before the text, and ::: on a line after it. Do not indent the text.`,
-      },
-    ]),
-  );
-
-/** The shortcodes around the text of a callout, whose kind is an attribute, and those that are named after a kind. */
-const CALLOUT_TAGS = 'notice|alert|callout|hint|admonition|infobox|message';
-const KIND_TAGS = 'tip|note|info|important|warning|caution|attention|danger';
-
-/** The callouts of themes for Hugo and of GitBook, with and without a title: `{{% notice warning "Title" %}}`. */
-function shortcodeCallouts(): Leftover[] {
-  const tag = (name: string) => String.raw`\{(?:\{[<%]|%)-?\s*${name}[^}\n]*\}\}?`;
-  const end = tag(String.raw`(?:\/\s*|end)(?:${CALLOUT_TAGS}|${KIND_TAGS})\b`);
-  const kinds = Object.entries(CALLOUTS);
-  const starts = [
-    ...kinds.map(([name, names]) => [
-      name,
-      names,
-      String.raw`(?:${CALLOUT_TAGS})\b(?=[^}\n]*?[\s"'=](?:${names})["'\s])`,
-    ]),
-    ...kinds.map(([name, names]) => [name, names, String.raw`(?=(?:${KIND_TAGS})\s)(?:${names})\b`]),
-    ['tip', '', String.raw`(?:${CALLOUT_TAGS})\b`],
-  ];
-  return [
-    ...starts.flatMap(([name, names, start]) =>
-      [
-        String.raw`(?=[^}\n]*?(?:\btitle=|(?<![\w/])(?:${names || CALLOUT_TAGS})["']?\s+)["']([^"'\n]+)["'])`,
-        '',
-      ].map((title) => ({
-        markup: 'a callout of Hugo or GitBook',
-        pattern: new RegExp(`${tag(start! + title)}(?:[^]*?${end})?`, 'diu'),
-        hint: `Write :::${name}${title && '[$1]'} on a line in its place, and ::: on a line in the place of the tag that ends it. Do not indent the text.`,
-      })),
-    ),
-    {
-      markup: 'the end of a callout of Hugo or GitBook',
-      pattern: new RegExp(end, 'diu'),
-      hint: 'Write ::: on a line in its place.',
-    },
-  ];
-}
-
-/** The pictures of Hugo, with and without a description and a caption: `{{< figure src="a.jpg" alt="A" >}}`. */
-function hugoFigures(): Leftover[] {
-  const attribute = (names: string, value: string) => String.raw`(?=[^>]*?\s(?:${names})=${value})`;
-  const text = String.raw`(?:"([^"]+)"|'([^']+)')`;
-  const source = attribute('src', String.raw`["']?(?:[^"'\s>]*\/)?([^"'\s>/]+\.\w+)`);
-  const figure = (alt: string, caption: string) =>
-    new RegExp(String.raw`\{\{<\s*(?:figure|img|image)\b${source}${alt}${caption}[^>]*>\}\}`, 'du');
-  const [alt, caption] = [attribute('alt', text), attribute('caption|title', text)];
-  const inFigure = (picture: string, words: string) =>
-    `Save the picture in _media. Write :::figure[${words}] on a line, ${picture} on the next line, and ::: on a line after it.`;
-  return [
-    { pattern: figure(alt, caption), hint: inFigure('![$2$3]($1)', '$4$5') },
-    { pattern: figure('', caption), hint: `${inFigure('![…]($1)', '$2$3')} ${DESCRIBE}` },
-    { pattern: figure(alt, ''), hint: 'Save the picture in _media, and write ![$2$3]($1).' },
-    { pattern: figure('', ''), hint: `Save the picture in _media, and write ![…]($1). ${DESCRIBE}` },
-  ].map((kind) => ({ markup: 'a picture of Hugo', ...kind }));
-}
-
-/** The links of Obsidian and wikis, also with a heading and words of their own: `[[page#Heading|words]]`. */
-function wikiLinks(): Leftover[] {
-  const [own, address] = [String.raw`\|([^\]\n]+)`, String.raw`\/?([a-z\d]+(?:[/-][a-z\d]+)*)`];
-  const [any, heading] = [String.raw`(?!\d+\]\])([^[\]|#\n]+)`, String.raw`#\^?([^\]|#\n]+)`];
-  const [here, there] = [
-    ', if this is the address of the page.',
-    ', with the address of the page in the place of /….',
-  ];
-  const links: [pattern: string, words: string, to: string, rest: string][] = [
-    [address + own, '$2', '/$1', here],
-    [address + heading + own, '$3', '/$1#$2', here],
-    [address + heading, '$1', '/$1#$2', here],
-    [heading + own, '$2', '#$1', '.'],
-    [heading, '$1', '#$1', '.'],
-    [any + heading + own, '$3', '/…#$2', there],
-    [any + heading, '$1', '/…#$2', there],
-    [any + own, '$2', '/…', there],
-    [any, '$1', '/…', there],
-  ];
-  return links.map(([pattern, words, to, rest]) => ({
-    markup: 'a link of Obsidian or a wiki',
-    pattern: new RegExp(String.raw`!?\[\[${pattern}\]\]`, 'du'),
-    hint: `Write [${words}](${to})${rest}`,
-    words,
-  }));
-}
 
 /** A formula in TeX as chat programs write it: `\( a^2 \)`. In Markdown, its signs are escaped parentheses. */
 export const ESCAPED_FORMULA = String.raw`\\(?:\((?=(?:(?!\\\)).)*?(?:[\^_=]|\\[a-z]))[^\n]{1,300}?\\\)|\[(?=(?:(?!\\\])[^])*?(?:[\^_=]|\\[a-z]))[^]{1,300}?\\\])`;
@@ -188,7 +67,7 @@ const SEO_NAMES =
 const SEO_VARIABLE = String.raw`%%(?:${SEO_NAMES}|cf_\w+|ct_\w+)%%|(?<![%\w])%(?:${SEO_NAMES})%(?![%\w])|(?<![\w&/#])#(?:(?:post|site|page|archive|taxonomy)_(?:title|date|excerpt|content|link)|separator_sa|tagline|author_name|current_year)\b`;
 
 /** The known kinds, the more specific ones first. */
-export const LEFTOVERS: Leftover[] = [
+const LEFTOVERS: Leftover[] = [
   // Links and pictures whose address is a tag
   {
     markup: 'a link of Hugo',

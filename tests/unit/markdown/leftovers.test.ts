@@ -103,6 +103,10 @@ describe('markup of other programs in a text', () => {
       '<Chart data={{ a: 1 }} />',
       'failed-markup: Delete its tags, and keep the text in it. Or add a block to the page that shows the same.',
     ],
+    [
+      'See [[journal/humidity]].',
+      expect.stringMatching(/Write \[journal\/humidity\]\(\/journal\/humidity\), if/),
+    ],
     ['See [[prices#Our café]].', expect.stringMatching(/Write \[prices\]\(\/prices#our-café\), if this/)],
     ['See [[Prices#Our café]].', expect.stringMatching(/Write \[Prices\]\(\/…#our-café\), with the/)],
     ['See [[#Our café|this]].', 'failed-markup: Write [this](#our-café).'],
