@@ -1,3 +1,4 @@
+import { withIsolates } from '../../model/text/isolates.ts';
 import type { SearchResults } from './engine.ts';
 import { createExcerpt, splitByMatch, type TextPart } from './excerpt.ts';
 import { fragmentOf } from './text-directive.ts';
@@ -30,7 +31,10 @@ const excerpt = (text: string, words: Set<string>): Node[] =>
   text ? [element('span', withMarks(createExcerpt(text, words)))] : [];
 
 const withMarks = (parts: TextPart[]): Node[] =>
-  parts.map(({ text, isMatch }) => (isMatch ? element('mark', [new Text(text)]) : new Text(text)));
+  parts.map(({ text, isMatch }) => (isMatch ? element('mark', [shownText(text)]) : shownText(text)));
+
+/** The texts of the index have no isolates. */
+const shownText = (text: string): Text => new Text(document.dir === 'rtl' ? withIsolates(text) : text);
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, children: Node[]): HTMLElementTagNameMap[K] {
   const created = document.createElement(name);

@@ -126,6 +126,14 @@ describe('the second site', () => {
     );
   });
 
+  it('shows telephone numbers in search results from left to right', async () => {
+    const { page } = await visit(url);
+    await page.keyboard.press('/');
+    await page.locator('#_search input').first().fill('بمكالمة');
+    const results = page.locator('[data-search-results]');
+    await expect.poll(() => results.textContent()).toContain('\u2066030-5550-1234\u2069');
+  });
+
   it('has an accessible phone menu', async () => {
     const { page } = await visit(url, PHONE);
     await page.getByRole('button', { name: 'افتح القائمة' }).click();
