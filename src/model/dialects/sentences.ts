@@ -137,11 +137,15 @@ function chatPatterns({ yes, here, our, changed, text, offers }: ChatWords): str
 
 const inSmall = (words: string) => `${words}|${words.toLowerCase()}`;
 
+/** A letter of these languages. With `\p{L}`, which has many ranges, compiling the pattern takes much longer. */
+const LATIN_LETTER = '[A-Za-zÀ-ÖØ-öø-ɏ]';
+
 const CHAT_SENTENCE = new RegExp(
   `^([\\s"'>*#-]*)(?:${[...CHAT.flatMap(chatPatterns), ...OTHER_CHAT]
     .join('|')
     .replaceAll('’', "['’]")
-    .replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))')})`,
+    .replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))')
+    .replaceAll('\\p{L}', LATIN_LETTER)})`,
   'u',
 );
 
