@@ -1,6 +1,7 @@
 /** Matches what is read from left to right in every language, but would be turned around between Arabic letters. */
 const LEFT_TO_RIGHT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[
+  // The & begins a character reference in HTML: &#x26;
+  `(?<![\\p{L}\\p{N}&])(?:${[
     // bank accounts (IBAN)
     '[A-Z]{2}\\p{Nd}{2}(?:\\s?[A-Z\\p{Nd}]{4})?(?:\\s?\\p{Nd}{4}){2,6}(?:\\s?\\p{Nd}{1,3})?(?!\\p{Nd})',
     // telephone numbers, cards and dates, but no span of years

@@ -43,9 +43,10 @@ test.each([
 });
 
 test('the texts of HTML have isolates, but neither its addresses nor source code', () => {
-  const html = '<p>هاتف <a href="tel:+4930123456">+49 30 123456</a>: <code>+49 30 123456</code> +5%</p>';
+  const html =
+    '<p>هاتف <a href="tel:+4930123456">+49 30 123456</a>: <code>+49 30 123456</code> A&#x26;B +5%</p>';
   expect(shown(withIsolatesInHtml(html))).toBe(
-    '<p>هاتف <a href="tel:+4930123456">[+49 30 123456]</a>: <code>+49 30 123456</code> [+5%]</p>',
+    '<p>هاتف <a href="tel:+4930123456">[+49 30 123456]</a>: <code>+49 30 123456</code> A&#x26;B [+5%]</p>',
   );
 });
 
