@@ -115,8 +115,8 @@ function Figure({
   centered,
 }: Written & { shown: string | undefined; centered: boolean }) {
   const classes = kpiStripRecipe({ centered });
-  // A number is read from left to right in every language, together with its signs: -5%, $20.
-  const isTurned = useSite().direction === 'rtl' && !/\p{L}/u.test(prefix + value + suffix);
+  // A number is read from left to right in every language, together with its signs: -5%, $20, 30 °C.
+  const isTurned = useSite().direction === 'rtl' && !/(?!\p{sc=Latin})\p{L}/u.test(prefix + value + suffix);
   const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (
     <p className={classes.figure}>

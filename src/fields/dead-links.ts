@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { fold } from '../model/search/fold.ts';
 import { isFileName, isPictureName } from '../model/media.ts';
 import {
   type Addressing,
@@ -165,6 +166,7 @@ export function likelyRoute(route: string, known: string[], site?: Addressing): 
       known.includes(other),
     ) ??
     known.find((other) => canonical(other) === canonical(route)) ??
+    known.find((other) => fold(decoded(other)) === fold(written)) ??
     nearest(written, known, Math.max(2, Math.floor(written.length / 5))) ??
     extended(written, known)
   );

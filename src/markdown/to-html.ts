@@ -25,7 +25,7 @@ import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
 import { checkRawHtml } from './checks/raw-html.ts';
 import { checkUnintendedMarkup } from './checks/unintended.ts';
-import { withIsolatesInHtml } from '../model/text/isolates.ts';
+import { withIsolates, withIsolatesInHtml } from '../model/text/isolates.ts';
 import { keepPictureNames, resolveLinks, resolvePictures } from './resolve.ts';
 import { SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
@@ -129,7 +129,13 @@ export function inlineToHtml(text: string, context: MarkdownContext): Html {
 /** Converts Markdown to HTML with footnotes and heading ids, and returns the headings for a table of contents. */
 export function markdownToLongText(text: string, context: MarkdownContext): LongText {
   const headings: Heading[] = [];
-  return { html: render(text, { context, headings }), headings };
+  const html = render(text, { context, headings });
+  return {
+    html,
+    headings: context.isRightToLeft
+      ? headings.map((heading) => ({ ...heading, text: withIsolates(heading.text) }))
+      : headings,
+  };
 }
 
 function render(text: string, data: TextData): Html {

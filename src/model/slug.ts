@@ -47,7 +47,7 @@ export const inUsualWidth = (text: string): string =>
  * @param language the language of the name, on which the letters depend that replace those with accents
  */
 export const segmentOf = (name: string, language = 'en'): string =>
-  lowerCase(inUsualWidth(name))
+  lowerCase(withoutJoiners(inUsualWidth(name)))
     .replace(/[^\0-\x7f]/g, (letter) => (isPlain(letter, language) ? letter : plainLetter(letter)))
     .normalize('NFD')
     .replace(/['’]|(?<=[a-z])\p{M}+/gu, '')

@@ -66,6 +66,11 @@ const FAILED: FailedMarkup[] = [
     hint: 'Write the punctuation outside of the stars: "**words**." instead of "**words.**".',
   },
   {
+    pattern: /~~(?=\S)[^~\n]*[^~\n\s\p{L}\p{N}]~~(?=[\p{L}\p{N}])/u,
+    message: 'This text ends with punctuation before a letter, so the page shows the signs ~~ as they are.',
+    hint: 'Write the punctuation outside of the signs: "~~words~~." instead of "~~words.~~".',
+  },
+  {
     pattern: /\*\*|~~|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/u,
     message: 'These Markdown signs are not in pairs, so the page shows them as they are.',
     hint: 'Write the same signs directly before the first word and directly after the last word: **bold text**. If the page should show them, write a \\ before each.',

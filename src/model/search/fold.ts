@@ -13,10 +13,11 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 export const hasUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
 
 /**
- * Soft hyphens and joiners, and the Armenian marks of emphasis, exclamation and question, which are above a vowel of
- * their word. They change how a word looks, is said or where it breaks, but not which word it is.
+ * Soft hyphens, joiners, the spaces without width of Khmer, and the Armenian marks of emphasis, exclamation and
+ * question, which are above a vowel of their word. They change how a word looks, is said or where it breaks, but not
+ * which word it is.
  */
-const IGNORED = /[\u055b\u055c\u055e\u00ad\u200c\u200d]/g;
+const IGNORED = /[\u055b\u055c\u055e\u00ad\u200b-\u200d]/g;
 
 /**
  * The signs inside words that people type in several ways or leave out, as a part of a pattern: apostrophes, the
@@ -71,6 +72,7 @@ export const LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
+  ہ: 'ه',
   ሃ: 'ሀ',
   ኣ: 'አ',
 };
@@ -95,11 +97,18 @@ function homophone(letter: string): string {
 // A literal: bundlers keep expressions that they cannot prove free of effects, in pages that use none of this.
 const BEYOND_ASCII = /[^\x20-\x7e]/g;
 
-/** Returns a text without soft hyphens, joiners and Armenian marks. */
-export const withoutJoiners = (text: string): string => text.replace(IGNORED, '');
+/**
+ * The Malayalam letters of consonants without a vowel, by consonant. Older keyboards write the consonant, the sign for
+ * no vowel and ZWJ (Unicode Standard, section 12.9).
+ */
+const CHILLU_OF: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
+
+/** Returns a text without soft hyphens, joiners and Armenian marks. Malayalam letters with ZWJ get their own form. */
+export const withoutJoiners = (text: string): string =>
+  text.replace(/(.)\u0d4d\u200d/gu, (pair, consonant) => CHILLU_OF[consonant] ?? pair).replace(IGNORED, '');
 
 /** Matches the languages in which the lowercase of I is ı. */
-const DOTLESS = /^(?:tr|az)(?:-|$)/i;
+const DOTLESS = /^(?:tr|az|crh|gag)(?:-|$)/i;
 
 /**
  * Returns a text in lowercase, in the Unicode form NFC, with as many characters. The Turkish İ becomes one letter: i.
@@ -133,6 +142,10 @@ export const fold = (text: string): string =>
     .replaceAll('եվ', 'եւ')
     // か is not the start of が.
     .replace(/[\u3040-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
+    .replace(
+      /[\u0d7a-\u0d7f]/g,
+      (letter) => `${Object.keys(CHILLU_OF).find((consonant) => CHILLU_OF[consonant] === letter)}\u0d4d`,
+    )
     .replace(/[\u1210-\u1347]/g, homophone)
     .replace(BEYOND_ASCII, (letter) => LETTERS[letter] ?? letter);
 

@@ -107,6 +107,10 @@ describe('markup of other programs in a text', () => {
       'See [[journal/humidity]].',
       expect.stringMatching(/Write \[journal\/humidity\]\(\/journal\/humidity\), if/),
     ],
+    [
+      '~~σβησμένο.~~Μετά',
+      'failed-markup: Write the punctuation outside of the signs: "~~words~~." instead of "~~words.~~".',
+    ],
     ['See [[prices#Our café]].', expect.stringMatching(/Write \[prices\]\(\/prices#our-café\), if this/)],
     ['See [[Prices#Our café]].', expect.stringMatching(/Write \[Prices\]\(\/…#our-café\), with the/)],
     ['See [[#Our café|this]].', 'failed-markup: Write [this](#our-café).'],

@@ -33,6 +33,11 @@ it.each([
   expect(hintsOf(pages)).toEqual([hint]);
 });
 
+it('a link in another spelling is one of the page', () => {
+  const pages = page('index', actions('/የቡና-ስነ-ስርአት', '/የቡና-ሥነ-ሥርዓት')) + page('የቡና-ሥነ-ሥርዓት', '');
+  expect(hintsOf(pages)).toEqual(['dead-link: Did you mean "/የቡና-ሥነ-ሥርዓት"?']);
+});
+
 describe('a link to an anchor made of a heading', () => {
   const table = (id: string) =>
     `  - { type: accordion, ${id}heading: Che cosa è compreso?, items: [{ question: Quanto costa, answer: "1 €" }] }\n`;

@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['Über uns.yaml', 'ueber-uns.yaml'],
   ['über-uns.yaml', 'ueber-uns.yaml'],
+  ['അവന്\u200d.yaml', 'അവൻ.yaml'],
   ['О нас.yaml', 'о-нас.yaml'],
   ['日本 語.yaml', '日本-語.yaml'],
   ['Đà Nẵng.yaml', 'da-nang.yaml'],
