@@ -23,9 +23,11 @@ export default function LookupTable({ rows, none, parameter, ...labels }: Props)
   const shown = matching(lines, query, none);
   const name = useId();
   const headingId = useHeadingId();
+  // The heading, because several tables of a page may have the same words for their search.
+  const named = headingId ? { 'aria-labelledby': headingId } : { 'aria-label': labels.searchLabel };
   return (
     <>
-      <div className={classes.controls} role="search" aria-label={labels.searchLabel}>
+      <div className={classes.controls} role="search" {...named}>
         <div className={classes.search}>
           <label htmlFor={name} className={fieldRecipe().label}>
             {labels.searchLabel}
@@ -63,7 +65,7 @@ export default function LookupTable({ rows, none, parameter, ...labels }: Props)
               : [labels.secondHeading, labels.firstHeading]
           }
           none={none}
-          {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': labels.searchLabel })}
+          {...named}
         />
       )}
     </>
