@@ -1,27 +1,42 @@
 import { describe, expect, inject, it } from 'vitest';
 import { documentText, hydrateAll, useBrowser, axeViolations } from '../support/browser.ts';
-import { builtPages, MISSING } from '../support/built-sites.ts';
+import { builtPages, MISSING, samplePages } from '../support/built-sites.ts';
 import { htmlErrors } from '../support/html.ts';
 
 const visit = useBrowser({ shared: true });
 const second = inject('second');
+const pagesOfSecond = builtPages(second.dist);
 
 describe.each([
-  ['first site', inject('url'), builtPages()],
-  ['second site', second.url, builtPages(second.dist)],
-])('%s', (_, url, pages) => {
+  ['first site', inject('url'), builtPages(), samplePages()],
+  ['second site', second.url, pagesOfSecond, pagesOfSecond],
+])('%s', (_, url, pages, sample) => {
+  const open = async (path: string) => {
+    const opened = await visit(url + path);
+    await hydrateAll(opened);
+    const { page, consoleErrors } = opened;
+    expect(consoleErrors.filter((text) => path !== MISSING || !/404|no page at/.test(text))).toEqual([]);
+    return page;
+  };
+
+  const fits = async (page: Awaited<ReturnType<typeof open>>) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  };
+
   // tests/full/standards/html.test.ts tests the HTML as served. tests/full/pages tests other widths and dark mode.
-  it.each(pages)(
-    '%s loads without errors, is valid HTML after hydration, and is accessible',
+  it.each(sample)(
+    '%s loads without errors, is valid HTML after hydration, is accessible, and fits a phone',
     async (path) => {
-      const opened = await visit(url + path);
-      await hydrateAll(opened);
-      const { page, consoleErrors } = opened;
-      expect(consoleErrors.filter((text) => path !== MISSING || !/404|no page at/.test(text))).toEqual([]);
+      const page = await open(path);
       expect(await htmlErrors(await documentText(page))).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 800 });
+      await fits(page);
       expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     },
+  );
+
+  it.each(pages.filter((path) => !sample.includes(path)))(
+    '%s loads without errors, and fits a phone',
+    async (path) => fits(await open(path)),
   );
 });
