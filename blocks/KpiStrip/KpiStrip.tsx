@@ -1,4 +1,4 @@
-import { withoutIsolates } from '../../src/model/text/isolates.ts';
+import { withoutIsolates } from '../../src/model/text/without-isolates.ts';
 import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';

@@ -9,7 +9,7 @@ import {
   SECURITY_FILE,
   SITEMAP_FILE,
 } from '../model/routes.ts';
-import { withoutIsolates } from '../model/text/isolates.ts';
+import { withoutIsolates } from '../model/text/without-isolates.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import { redirectsFile, redirectsOnHost } from './redirects-file.ts';
 import { feeds } from './feeds.ts';

@@ -33,8 +33,9 @@ const project = useDevProject(
 );
 
 describe('schema examples in a browser', () => {
-  it.each([...pages])('%s hydrates without a warning and is accessible', async (slug) => {
+  it.each([...pages])('%s hydrates without a warning and is accessible', async (slug, shown) => {
     const seen = await visit(`${project.url}/${slug}`);
+    expect(await seen.page.locator('main > *').count()).toBeGreaterThanOrEqual(shown.length);
     const before = await seen.page.locator('main').innerText();
     await hydrateAll(seen);
     // The server does not know the visitor's time zone, so the browser converts the office hours to that time zone.

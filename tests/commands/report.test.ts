@@ -91,8 +91,7 @@ describe('the build report', () => {
       );
       return sent(`assets/${name}`);
     };
-    // The contact block has the grid too, and the search the isolates.
-    const strip = script('KpiStrip') + script('grid') + script('isolates');
+    const strip = script('KpiStrip') + script('grid'); // the contact block has this part too
     expect(prices.weight.script).toBe(strip + script('client'));
     expect(prices.heaviest).toMatchObject({
       type: 'kpiStrip',

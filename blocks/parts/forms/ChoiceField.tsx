@@ -1,5 +1,6 @@
 import type { Html } from '../../../src/model/page.ts';
 import { TICKED } from '../../../src/model/forms/form-fields.ts';
+import { withoutIsolates } from '../../../src/model/text/without-isolates.ts';
 import { Inline } from '../text/Prose.tsx';
 import { type FieldProps, Optional, useNotes } from './Field.tsx';
 import { fieldRecipe } from './Field.recipe.ts';
@@ -39,7 +40,7 @@ export function ChoiceField({
               id={`${id}${index}`}
               type={several ? 'checkbox' : 'radio'}
               name={name}
-              value={choice}
+              value={withoutIsolates(choice)}
               // Browsers cannot require one of several boxes.
               required={!several && !optional && !lenient}
               className={classes.box}

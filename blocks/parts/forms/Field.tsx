@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { withoutIsolates } from '../../../src/model/text/without-isolates.ts';
 import { fieldRecipe } from './Field.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
@@ -69,7 +70,9 @@ export function Field({
         <select {...control} defaultValue="">
           <option value="">{forms.choose}</option>
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={withoutIsolates(choice)}>
+              {choice}
+            </option>
           ))}
         </select>
       )}

@@ -1,5 +1,5 @@
 import { jsonInScript } from '../../model/escape.ts';
-import { withoutIsolates } from '../../model/text/isolates.ts';
+import { withoutIsolates } from '../../model/text/without-isolates.ts';
 import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 import { type Thing, thingsOn } from '../../../blocks/structured-data.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';

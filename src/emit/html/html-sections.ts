@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../model/protocol.ts';
-import { withoutIsolates } from '../../model/text/isolates.ts';
+import { withoutIsolates } from '../../model/text/without-isolates.ts';
 import { type HtmlReader, readHtml } from './read-html.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */

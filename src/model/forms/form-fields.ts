@@ -1,3 +1,4 @@
+import { withoutIsolates } from '../text/without-isolates.ts';
 import type { FormField } from '../types.gen.ts';
 
 /** The values in a form, by field name. A field with several choices has a value for each. */
@@ -52,7 +53,8 @@ export function shownFields(fields: readonly NamedField[], answers: Answers): Na
     const { showIf } = field;
     const isShown =
       !showIf ||
-      (shown.has(showIf.field) && answers[showIf.field]?.some((value) => showIf.is.includes(value)));
+      (shown.has(showIf.field) &&
+        answers[showIf.field]?.some((value) => showIf.is.map(withoutIsolates).includes(value)));
     if (isShown) shown.set(field.name, field);
   }
   return [...shown.values()];

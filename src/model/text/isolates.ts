@@ -56,9 +56,6 @@ const isolatedParts = (text: string): string =>
     ARABIC_DIGIT.test(found) ? `${START}${OVERRIDE}${found}${POP}${END}` : `${START}${found}${END}`,
   );
 
-/** Returns a text without isolates, for everything but HTML: programs read it as data, and people search in it. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u202c\u202d\u2066\u2069]/g, '');
-
 /** Isolates them in the texts of HTML, by elements, which are not copied. Source code is never turned around. */
 export function withIsolatesInHtml(html: string): string {
   let code = 0;

@@ -120,7 +120,7 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
       if (typeof data === 'object' && areValues(data, text))
         return spreadInPlace(path, written) ?? oneTextHint(data, path);
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
-      return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.${Array.isArray(data) ? ' For paragraphs, delete the hyphens too, and leave a line empty between two of them.' : ''}`;
+      return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.${Array.isArray(data) ? ' For paragraphs instead of a list, delete the hyphens, and leave a line empty between two of them.' : ''}`;
     default:
       return undefined;
   }

@@ -28,10 +28,11 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
   const [hidden] = String(data).match(INVISIBLE) ?? [];
   const visible = String(data).replaceAll(INVISIBLE, '');
   if (hidden && values.includes(visible))
-    return wrongValue(
-      `${fieldName(path)} is not ${show(visible)}: it contains an invisible character (${codePointName(hidden)}).`,
-      `Write ${show(visible)}.`,
-    );
+    return {
+      code: path.at(-1) === 'type' ? 'unknown-block' : 'wrong-value',
+      message: `${fieldName(path)} is not ${show(visible)}: it contains an invisible character (${codePointName(hidden)}).`,
+      hint: `Write ${show(visible)}.`,
+    };
   if (path.at(-1) === 'type') return unknownBlock(data, parentSchema!, path, written);
   const meant = values.includes(WEEKDAY) ? englishDay(String(data)) : undefined;
   return {

@@ -3,7 +3,9 @@ import { server } from '../../../src/client/entry-server.tsx';
 import { emittedFiles } from '../../../src/emit/emitted-files.ts';
 import { sectionsOf } from '../../../src/emit/html/html-sections.ts';
 import { searchPageOf } from '../../../src/emit/search/search-index.ts';
-import { withIsolates, withIsolatesInHtml, withoutIsolates } from '../../../src/model/text/isolates.ts';
+import { type NamedField, shownFields } from '../../../src/model/forms/form-fields.ts';
+import { withIsolates, withIsolatesInHtml } from '../../../src/model/text/isolates.ts';
+import { withoutIsolates } from '../../../src/model/text/without-isolates.ts';
 import { HOME, loadText, MINIMAL_SITE } from '../../support/site.ts';
 
 await server.loadComponents();
@@ -75,7 +77,17 @@ describe('the texts of a page', () => {
     heading: اتصل على +49 30 1234567
     text: "**هاتف** +49 30 1234567"
     actions: [{ label: "+49 30 1234567", to: "tel:+49301234567" }]
-  - { type: kpiStrip, items: [{ value: "+20%", label: زيادة }, { value: -5, suffix: "%", label: أقل }] }
+  - { type: kpiStrip, items: [{ value: "+20%", label: زيادة }, { value: -5, suffix: "%", label: أقل }, { value: 30, suffix: " °C", label: حرارة }] }
+  - { type: articleBody, text: "## لغة C++\\n\\nA" }
+  - type: form
+    name: order
+    heading: اطلب
+    sendTo: mailto:hello@acme.localhost
+    fields:
+      - { type: select, name: size, label: الحجم, choices: [1 kg, 12-B] }
+      - { type: radio, name: time, label: الوقت, choices: [30 min, لاحقا] }
+      - { type: text, name: note, label: ملاحظة, showIf: { field: time, is: [30 min] } }
+      - { type: email, name: email, label: البريد }
 `;
   const textsOf = (direction: string) => {
     const { pages, problems } = loadText(site(direction));
@@ -109,6 +121,27 @@ describe('the texts of a page', () => {
     });
     expect(html).toMatch(/<span dir="ltr" class="[^"]*">-5<span class="[^"]*">%</);
     expect(html).toMatch(/<span dir="ltr" class="[^"]*">\+20%</);
+    expect(html).toMatch(/<span dir="ltr" class="[^"]*">30<span class="[^"]*"> ?°C</);
+  });
+
+  it('have them in the contents of articles', () => {
+    const [text] = loadText(site('rtl')).pages.flatMap(({ blocks }) =>
+      blocks.filter(({ type }) => type === 'articleBody'),
+    );
+    expect(text).toMatchObject({ text: { headings: [{ text: 'لغة \u2066C++\u2069' }] } });
+  });
+
+  it('have them in the choices of forms, but not in what is sent', async () => {
+    const { site: settings, pages } = loadText(site('rtl'));
+    const page = pages.find(({ route }) => route === '/')!;
+    const { html } = await server.render({ site: settings!, page });
+    expect(html).toContain('<option value="12-B">\u206612-B\u2069</option>');
+    expect(html).toMatch(/<input [^>]*value="30 min"/);
+    expect(html).toMatch(/<input [^>]*type="email"[^>]* dir="ltr"|<input [^>]*dir="ltr"[^>]* type="email"/);
+    const form = page.blocks.find(({ type }) => type === 'form') as unknown as { fields: NamedField[] };
+    const shown = (time: string) => shownFields(form.fields, { time: [time] }).map(({ name }) => name);
+    expect(shown('30 min')).toContain('note');
+    expect(shown('لاحقا')).not.toContain('note');
   });
 
   it('have none otherwise', () =>

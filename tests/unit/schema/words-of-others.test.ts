@@ -13,6 +13,19 @@ const hintsFor = (block: string) =>
 
 const PICTURE = 'picture: { src: a.svg, alt: A }';
 
+it('a list in the place of a text may have been meant as paragraphs', () => {
+  const { problems } = loadText(`${HOME}  - type: hero
+    heading: Hello
+  - type: text
+    text:
+      - First paragraph.
+      - Second paragraph.
+`);
+  expect(problems.map(({ hint }) => hint)).toContain(
+    'If this is text, write "text: |" and leave the lines below it as they are. For paragraphs instead of a list, delete the hyphens, and leave a line empty between two of them.',
+  );
+});
+
 describe('a word of another system', () => {
   it.each([
     [`type: mediaText, side: left, ${PICTURE}`, 'Did you mean "start"?'],

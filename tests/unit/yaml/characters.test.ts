@@ -49,6 +49,7 @@ describe('an invisible character', () => {
     const { problems } = loadText(page('A').replace('type: hero', 'type: \u200fhero'));
     expect(problems).toMatchObject([
       {
+        code: 'unknown-block',
         message: '"type" is not "hero": it contains an invisible character (U+200F).',
         hint: 'Write "hero".',
       },

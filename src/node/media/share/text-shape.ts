@@ -4,7 +4,8 @@
  */
 import bidiFactory from 'bidi-js';
 import { Buffer as Run, Direction, type Font, shape } from 'harfbuzzjs';
-import { withIsolates, withoutIsolates } from '../../../model/text/isolates.ts';
+import { withIsolates } from '../../../model/text/isolates.ts';
+import { withoutIsolates } from '../../../model/text/without-isolates.ts';
 
 /** A font, and its properties in em. */
 export interface Typeface {
